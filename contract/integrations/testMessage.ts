@@ -2,25 +2,31 @@ import * as z from 'zod/mini'
 import type { DeliveryStatus } from '../deliveryStatus.ts'
 import { endpoint } from '../endpoint.ts'
 import { type CallError, failures, saidOr } from '../errors.ts'
-import { Loose, looseText } from '../loose.ts'
+import { Loose, looseFlag, looseText } from '../loose.ts'
 import { Id } from '../wire.ts'
+import type { InstagramIntegration } from './instagram.ts'
+import type { WhatsappIntegration } from './whatsapp.ts'
 
 // The test message of a connection (capability `connecting`): to the owner's own phone, and back.
 
 /** A message that came from outside since the test began. */
-export interface HeardMessage {
+interface HeardMessage {
   readonly threadId: string
   /** Who wrote, as the channel calls them. */
   readonly from: string
 }
 
 export interface TestState {
+  /** From when on a message counts as heard: the back end's own time. */
+  readonly mark: string | null
   /** The newest message that came. */
   readonly heard: HeardMessage | null
   /** How far the test message has come; null before it is sent. */
   readonly status: DeliveryStatus | null
   /** Why it failed. */
   readonly failure: string | null
+  /** Whether somebody answered the test message. */
+  readonly isAnswered: boolean
 }
 
 const statuses = ['pending', 'sent', 'delivered', 'read', 'failed'] as const
@@ -50,9 +56,12 @@ const testEndpoints = <const Path extends string>(path: Path) => ({
     answer: z.object({
       success: Loose,
       data: z.looseObject({
+        /** Before the test begins it asks without `since`, and hears what to ask with. */
+        mark: Loose,
         heard: z.catch(z.optional(z.nullable(Heard)), null),
         status: Loose,
         failure: Loose,
+        answered: Loose,
       }),
     }),
   }),
@@ -66,14 +75,21 @@ export const tests = {
 
 export type GuidedKind = keyof typeof tests
 
+/** A connection of one of them. */
+export type GuidedIntegration = WhatsappIntegration | InstagramIntegration
+
 export const isGuided = (kind: string): kind is GuidedKind => kind in tests
 
 type StateAnswer = z.output<(typeof tests)[GuidedKind]['read']['answer']>
 
-export const readTest = ({ data: { heard, status, failure } }: StateAnswer): TestState => ({
+export const readTest = ({
+  data: { mark, heard, status, failure, answered },
+}: StateAnswer): TestState => ({
+  mark: looseText(mark),
   heard: heard ? { threadId: String(heard.thread_id), from: looseText(heard.from) ?? '' } : null,
   status: statuses.find((each) => each === looseText(status)) ?? null,
   failure: looseText(failure),
+  isAnswered: looseFlag(answered) ?? false,
 })
 
 type SentAnswer = z.output<(typeof tests)[GuidedKind]['send']['answer']>

@@ -7,6 +7,7 @@ import type { FormNews } from '../shared/formFactory.ts'
 import type { RemovalNews } from '../shared/removalFactory.ts'
 import type { AreaTold } from '../shell/areas.ts'
 import type { AssignmentNews } from './assignmentMachine.ts'
+import type { ConnectingNews, Guided } from './connecting/connectingEvents.ts'
 import type { ConnectionCheckNews } from './connectionCheckMachine.ts'
 import type { Chosen } from './integrationForm.ts'
 
@@ -20,6 +21,8 @@ export type IntegrationsEvent =
   | ({ type: 'store.write'; stored: StoreIntegration | null } & Chosen)
   /** Opens that form on its own tab, from elsewhere in the page. */
   | ({ type: 'integration.new'; kind: IntegrationKind } & Chosen)
+  /** A connection by steps. */
+  | ({ type: 'connection.guide' } & Guided)
   | { type: 'integration.remove'; integration: Integration }
   /** The form of the first assistant. */
   | { type: 'assistant.create' }
@@ -27,6 +30,7 @@ export type IntegrationsEvent =
   | RemovalNews
   | AssignmentNews
   | ConnectionCheckNews
+  | ConnectingNews
 
 type WriteEvent = Extract<IntegrationsEvent, { type: `${IntegrationKind}.write` }>
 

@@ -9,6 +9,7 @@ import type { AreaRequest } from '../shell/areaRequest.ts'
 import type { AreaInput } from '../shell/areas.ts'
 import { assignmentMachine } from './assignmentMachine.ts'
 import { assistantChoicesMachine } from './assistantChoicesMachine.ts'
+import { connectingMachine } from './connecting/connectingMachine.ts'
 import { connectionCheckMachine } from './connectionCheckMachine.ts'
 import { embedCodeMachine } from './embedCodeMachine.ts'
 import { instagramFormMachine } from './instagramFormMachine.ts'
@@ -46,6 +47,7 @@ export const integrationsMachine = setup({
       instagram: 'instagram'
       widget: 'widget'
       store: 'store'
+      guide: 'guide'
       removal: 'removal'
       embedCode: 'embedCode'
     },
@@ -59,6 +61,7 @@ export const integrationsMachine = setup({
     instagram: instagramFormMachine,
     widget: widgetEditorMachine,
     store: storeFormMachine,
+    guide: connectingMachine,
     removal: integrationRemovalMachine,
     embedCode: embedCodeMachine,
   },
@@ -148,6 +151,7 @@ export const integrationsMachine = setup({
     },
     editor: {
       initial: 'closed',
+      on: { 'connection.guide': '.guide' },
       states: {
         closed: {
           on: {
@@ -205,6 +209,18 @@ export const integrationsMachine = setup({
           },
           on: closing,
         },
+        guide: {
+          invoke: {
+            id: 'guide',
+            src: 'guide',
+            input: ({ context, event }) => {
+              assertEvent(event, 'connection.guide')
+              const { kind, stored, begins, assistantId } = event
+              return { ...context, kind, stored, begins, assistantId }
+            },
+          },
+          on: { 'guide.closed': { target: 'closed', actions: 'tellListReload' } },
+        },
       },
     },
     removal: {
@@ -245,4 +261,5 @@ export const selectWhatsapp = (state: State) => state.children.whatsapp
 export const selectInstagram = (state: State) => state.children.instagram
 export const selectWidget = (state: State) => state.children.widget
 export const selectStore = (state: State) => state.children.store
+export const selectGuide = (state: State) => state.children.guide
 export const selectRemoval = (state: State) => state.children.removal

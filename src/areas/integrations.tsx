@@ -8,6 +8,9 @@ import { whatsapp, writeWhatsapp } from '#contract/integrations/whatsapp.ts'
 import { widgets, writeWidget } from '#contract/integrations/widget.ts'
 import { assignmentMachine } from '#machines/integrations/assignmentMachine.ts'
 import { assistantChoicesMachine } from '#machines/integrations/assistantChoicesMachine.ts'
+import { connectingMachine } from '#machines/integrations/connecting/connectingMachine.ts'
+import { signupMachine } from '#machines/integrations/connecting/signupMachine.ts'
+import { testMessageMachine } from '#machines/integrations/connecting/testMessageMachine.ts'
 import { connectionCheckMachine } from '#machines/integrations/connectionCheckMachine.ts'
 import { embedCodeMachine } from '#machines/integrations/embedCodeMachine.ts'
 import { instagramFormMachine } from '#machines/integrations/instagramFormMachine.ts'
@@ -25,6 +28,7 @@ import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule.t
 import { toast } from '../app/toast.ts'
 import { copyActors } from '../effects/clipboard.ts'
 import { readConfig } from '../effects/config.ts'
+import { connectingActors, signupActors, testMessageActors } from '../effects/connecting.ts'
 import {
   assignmentActors,
   assistantChoicesActors,
@@ -36,8 +40,12 @@ import {
 } from '../effects/integrations.ts'
 import { Integrations } from '../views/integrations/Integrations.tsx'
 
-/** The code of a widget, or the address of its chat. */
-const whatIs = (item: string): string => (item.startsWith('<') ? 'código' : 'enlace')
+/** What is copied to be pasted elsewhere. */
+const copied = (item: string) => {
+  if (item.startsWith('<')) return { done: 'Código copiado', failed: 'copiar el código' }
+  if (/^https?:/.test(item)) return { done: 'Enlace copiado', failed: 'copiar el enlace' }
+  return { done: 'Texto copiado', failed: 'copiar el texto' }
+}
 
 /** The fields that this browser stores, for all four kinds of forms: never a typed token or password. */
 const kept = {
@@ -47,10 +55,29 @@ const kept = {
   secrets: secretFields,
 }
 
-export const wire = ({ call, config, keepForm }: AreaWorld, late: LateMachines): void =>
+export const wire = ({ call, config, keepForm, liveNews }: AreaWorld, late: LateMachines): void => {
+  const whatsappForm = keepForm(
+    whatsappFormMachine.provide({ actors: integrationFormActors(call, whatsapp, writeWhatsapp) }),
+    kept,
+  )
+  const instagramForm = keepForm(
+    instagramFormMachine.provide({
+      actors: integrationFormActors(call, instagram, writeInstagram),
+    }),
+    kept,
+  )
   late.integrations.arrive(
     integrationsMachine.provide({
       actors: {
+        guide: connectingMachine.provide({
+          actors: {
+            ...connectingActors(call),
+            whatsapp: whatsappForm,
+            instagram: instagramForm,
+            signup: signupMachine.provide({ actors: signupActors(call) }),
+            test: testMessageMachine.provide({ actors: { ...testMessageActors(call), liveNews } }),
+          },
+        }),
         choices: assistantChoicesMachine.provide({ actors: assistantChoicesActors(call) }),
         list: integrationListMachine.provide({ actors: integrationListActors(call, config) }),
         assignment: assignmentMachine.provide({ actors: assignmentActors(call) }),
@@ -62,27 +89,17 @@ export const wire = ({ call, config, keepForm }: AreaWorld, late: LateMachines):
             toastCopied: ({ system, context: { item } }) =>
               toast(system, {
                 tone: 'success',
-                text: `${whatIs(item) === 'código' ? 'Código' : 'Enlace'} copiado al portapapeles`,
+                text: `${copied(item).done} al portapapeles`,
               }),
             toastNotCopied: ({ system }, { item }) =>
               toast(system, {
                 tone: 'error',
-                text: `No se pudo copiar el ${whatIs(item)}. Está también en el formulario del widget.`,
+                text: `No se pudo ${copied(item).failed}. Márcalo y cópialo a mano.`,
               }),
           },
         }),
-        whatsapp: keepForm(
-          whatsappFormMachine.provide({
-            actors: integrationFormActors(call, whatsapp, writeWhatsapp),
-          }),
-          kept,
-        ),
-        instagram: keepForm(
-          instagramFormMachine.provide({
-            actors: integrationFormActors(call, instagram, writeInstagram),
-          }),
-          kept,
-        ),
+        whatsapp: whatsappForm,
+        instagram: instagramForm,
         store: keepForm(
           storeFormMachine.provide({ actors: integrationFormActors(call, stores, writeStore) }),
           kept,
@@ -112,9 +129,15 @@ export const wire = ({ call, config, keepForm }: AreaWorld, late: LateMachines):
       },
     }),
   )
+}
 
 export function View({ workspace }: AreaViewProps) {
   const integrations = useSelector(workspace, ({ children }) => children.integrations)
   const [choosesOnly] = useState(() => hasCapability(readConfig(), 'onlyAssistant'))
-  return integrations && <Integrations integrations={integrations} choosesOnly={choosesOnly} />
+  const [guides] = useState(() => hasCapability(readConfig(), 'connecting'))
+  return (
+    integrations && (
+      <Integrations integrations={integrations} choosesOnly={choosesOnly} guides={guides} />
+    )
+  )
 }

@@ -141,12 +141,13 @@ forEachDatabase((database) => {
       graph.numbers.set(shop.number, [`Bearer ${TOKEN}`])
       const [row] = await listed(shop.owner, shop.businessId)
       const params = { id: row?.id ?? '' }
-      const since = new Date(Date.now() - 60_000).toISOString()
-      const state = async (message_id = '') => {
-        const asked = { params, query: { since, message_id } }
-        const reply = await use().call(tests.whatsapp.read, asked, shop.owner)
+      const ask = async (query: object) => {
+        const reply = await use().call(tests.whatsapp.read, { params, query }, shop.owner)
         return readTest(tests.whatsapp.read.answer.parse(reply.json()))
       }
+      await shop.hearsText('Antes')
+      const since = (await ask({})).mark ?? ''
+      const state = (message_id = '') => ask({ since, message_id })
       const send = (body: object, caller = shop.owner, key: string = randomUUID()) => {
         const headers = { [KEY_HEADER]: key }
         return use().send(tests.whatsapp.send, { params, body }, { ...caller, headers })
@@ -156,7 +157,7 @@ forEachDatabase((database) => {
 
     it("goes to the owner's own phone, and tells how far it came", async () => {
       const { shop, state, send } = await open()
-      expect(await state()).toEqual({ heard: null, status: null, failure: null })
+      expect(await state()).toMatchObject({ heard: null, status: null, failure: null })
       const key = randomUUID()
       const reply = await send({ to: '+506 8888-7777' }, shop.owner, key)
       expect(reply.status, reply.body).toBe(200)
@@ -170,17 +171,30 @@ forEachDatabase((database) => {
       await shop.tells({ statuses: [{ id: sent?.id, status: 'delivered' }] })
       expect(await state(id)).toMatchObject({ status: 'delivered' })
       await shop.hearsText('Llegó')
-      expect(await state(id)).toMatchObject({ heard: { from: 'Lucía Mora' } })
+      expect(await state(id)).toMatchObject({ heard: { from: 'Lucía Mora' }, isAnswered: false })
     })
 
     it('answers who has just written, and nobody of another connection', async () => {
       const { shop, state, send } = await open()
-      const { send: elsewhere } = await open()
+      const another = {
+        owner: shop.owner,
+        business_id: shop.businessId,
+        oai_assistant_id: await addAssistant(use(), shop.businessId),
+      }
+      const second = await connect(another, newNumber('EAAG-segundo'), 'EAAG-segundo')
+      const params = { id: String(Object(second.json()).data.oaia_whatsapp_id) }
+      const elsewhere = (body: object) =>
+        use().send(tests.whatsapp.send, { params, body }, shop.owner)
       await shop.hearsText('Hola')
       const { heard } = await state()
       expect((await elsewhere({ thread_id: heard?.threadId })).status).toBe(404)
-      expect((await send({ thread_id: heard?.threadId })).status).toBe(200)
+      const reply = await send({ thread_id: heard?.threadId })
+      expect(reply.status, reply.body).toBe(200)
       expect(graph.sent.at(-1)?.body).toMatchObject({ to: CUSTOMER })
+      await shop.hearsText('Funciona')
+      expect(await state(String(Object(reply.json()).data.message_id))).toMatchObject({
+        isAnswered: true,
+      })
       const stranger = await use().account()
       expect((await send({ to: OWN_PHONE }, stranger)).status).toBe(404)
     })
@@ -200,7 +214,7 @@ forEachDatabase((database) => {
       graph.ways.push({ status: 400, code: 131_030 })
       const reply = await send({ to: `+${OWN_PHONE}` })
       expect(reply.status).toBe(400)
-      expect(await shop.conversations()).toEqual([])
+      expect(await shop.conversations()).toHaveLength(1)
     })
   })
 

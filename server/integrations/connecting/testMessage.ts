@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { type GuidedKind, testNumberProblem, tests } from '#contract/integrations/testMessage.ts'
 import { phoneKey } from '#contract/phones.ts'
 import type { User } from '../../access/session.ts'
 import { openOne } from '../../channels/openOne.ts'
 import type { Db } from '../../database/schema.ts'
 import { mount } from '../../http/mount.ts'
-import { conversationNotFound, messageNotFound, Refusal } from '../../http/refusal.ts'
+import { conversationNotFound, invalidData, messageNotFound, Refusal } from '../../http/refusal.ts'
 import { announceConversation } from '../../inbox/announce.ts'
 import { requireConversation } from '../../inbox/conversations.ts'
 import { storeOutgoing } from '../../inbox/delivery.ts'
@@ -120,14 +121,25 @@ const lastTest = async (db: Db, threadId: string): Promise<number> => {
   return row?.message_id ?? 0
 }
 
-const momentIn = (text: string | undefined): Date => {
-  const at = new Date(text ?? Number.NaN)
-  if (Number.isNaN(at.getTime())) throw new Refusal(400, 'Falta desde cuándo se espera el mensaje')
+/** Null where the test begins. */
+const momentIn = (text: string | undefined): Date | null => {
+  if (text === undefined || text === '') return null
+  const at = new Date(text)
+  if (Number.isNaN(at.getTime())) throw invalidData()
   return at
 }
 
+/** Arrivals are noted by the database. */
+const databaseTime = async (db: Db): Promise<Date> => {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp()::timestamptz(3) as at`.execute(
+    db,
+  )
+  return rows[0]?.at ?? new Date()
+}
+
 /** The newest message that came over the connection since then. */
-const heardSince = async (db: Db, { integration_id }: Row, since: Date) => {
+const heardSince = async (db: Db, { integration_id }: Row, since: Date | null) => {
+  if (since === null) return null
   const row = await db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
@@ -135,19 +147,28 @@ const heardSince = async (db: Db, { integration_id }: Row, since: Date) => {
     .where('integration_id', '=', integration_id)
     .where('is_bot', '=', false)
     .where('is_past', '=', false)
-    .where('arrived_at', '>=', since)
+    .where('arrived_at', '>', since)
     .orderBy('arrived_at', 'desc')
     .executeTakeFirst()
   return row ? { thread_id: row.thread_id, from: row.show_name || row.contact_id } : null
 }
 
 const sentAs = async (db: Db, { integration_id }: Row, id: string | undefined) => {
-  if (id === undefined || id === '') return { status: null, failure: null }
+  if (id === undefined || id === '') return { status: null, failure: null, answered: false }
   const row = MESSAGE_ID.test(id)
     ? await db
         .selectFrom('messages')
         .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
         .select(['status', 'failure'])
+        .select(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('messages as answer')
+              .select('answer.message_id')
+              .whereRef('answer.thread_id', '=', 'messages.thread_id')
+              .whereRef('answer.message_id', '>', 'messages.message_id')
+              .where('answer.is_bot', '=', false),
+          ).as('answered'),
+        )
         .where('message_id', '=', Number(id))
         .where('integration_id', '=', integration_id)
         .where('is_bot', '=', true)
@@ -160,8 +181,10 @@ const sentAs = async (db: Db, { integration_id }: Row, id: string | undefined) =
 const mountRead = (app: FastifyInstance, { db }: Resources, kind: GuidedKind): void =>
   mount(app, tests[kind].read, async ({ params, query, user }) => {
     const row = await requireIntegration(db, user, kind, params.id)
-    const heard = await heardSince(db, row, momentIn(query.since))
-    return { success: true, data: { heard, ...(await sentAs(db, row, query.message_id)) } }
+    const since = momentIn(query.since)
+    const mark = (since ?? (await databaseTime(db))).toISOString()
+    const heard = await heardSince(db, row, since)
+    return { success: true, data: { mark, heard, ...(await sentAs(db, row, query.message_id)) } }
   })
 
 export const testRoutes = (app: FastifyInstance, resources: Resources): void => {

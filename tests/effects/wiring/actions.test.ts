@@ -171,11 +171,11 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   ],
   'embedCode toastNotCopied': [
     [
-      failed('No se pudo copiar el código. Está también en el formulario del widget.'),
+      failed('No se pudo copiar el código. Márcalo y cópialo a mano.'),
       { item: '<script></script>' },
     ],
     [
-      failed('No se pudo copiar el enlace. Está también en el formulario del widget.'),
+      failed('No se pudo copiar el enlace. Márcalo y cópialo a mano.'),
       { item: 'https://recado.example/chat/a' },
     ],
   ],

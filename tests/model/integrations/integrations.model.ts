@@ -15,7 +15,8 @@ const isTab = (kind: IntegrationKind) => (state: State) =>
   isNothingOpen(state) && state.matches({ tab: kind })
 const isOtherTab = (kind: IntegrationKind) => (state: State) =>
   isNothingOpen(state) && !state.matches({ tab: kind })
-const isWriting = (state: State) => !state.matches({ editor: 'closed' })
+const isGuiding = (state: State) => state.matches({ editor: 'guide' })
+const isWriting = (state: State) => !state.matches({ editor: 'closed' }) && !isGuiding(state)
 const left = { ...shopNumber, assistantId: null, assistantName: null }
 
 const NEW = press(the.button('Nueva Integración'))
@@ -43,6 +44,14 @@ export const integrationsModel = defineModel({
       { type: 'store.write', stored: null, case: 'new' },
       { type: 'store.write', stored: shop, case: 'stored' },
       { type: 'integration.new', kind: 'widget', assistantId: '7' },
+      { type: 'connection.guide', kind: 'whatsapp', stored: null, case: 'new' },
+      {
+        type: 'connection.guide',
+        kind: 'whatsapp',
+        stored: shopNumber,
+        begins: 'test',
+        case: 'test',
+      },
       { type: 'integration.remove', integration: shopNumber },
       { type: 'integration.assigned', integration: left },
       { type: 'integration.checked', integration: checkedNumber },
@@ -73,6 +82,8 @@ export const integrationsModel = defineModel({
           'integration.new',
           'form.closed',
           'form.saved',
+          'connection.guide',
+          'guide.closed',
         ],
       },
       removal: { events: ['integration.remove', 'removal.closed', 'item.removed'] },
@@ -103,8 +114,14 @@ export const integrationsModel = defineModel({
         (now.matches({ tab: 'widget' }) &&
           (!before?.matches({ editor: 'closed' }) ||
             JSON.stringify(effects.started).includes('"stored":null,"assistantId":"7"'))),
+      'the guide is of what was asked for': (_, { event, effects }) =>
+        !is(event, 'connection.guide') ||
+        JSON.stringify(effects.started).includes(
+          event.case === 'test' ? '"begins":"test"' : '"stored":null',
+        ),
       'every open form is closed by its own news': (now) =>
         now.matches({ editor: 'closed' }) ||
+        now.matches({ editor: 'guide' }) ||
         (now.can({ type: 'form.closed' }) && now.can({ type: 'form.saved' })),
       'the question is about what was to be deleted': (_, { before, event, effects }) =>
         !is(event, 'integration.remove') ||
@@ -138,6 +155,8 @@ export const integrationsModel = defineModel({
     'page.shown': (state) => state.matches({ view: 'hidden' }),
     'assistant.create': () => false,
     'integration.new': () => false,
+    'connection.guide': isTab('whatsapp'),
+    'guide.closed': isGuiding,
   },
   delays: {},
   does: {
@@ -158,6 +177,8 @@ export const integrationsModel = defineModel({
     'store.write': '→ editor.store',
     'form.closed': '→ editor.closed',
     'form.saved': '→ editor.closed, toastSaved, list: list.reload',
+    'connection.guide': ['→ editor.guide', ''],
+    'guide.closed': '→ editor.closed, list: list.reload',
     'integration.remove': '→ removal.open',
     'removal.closed': '→ removal.closed',
     'item.removed': '→ removal.closed, toastRemoved, list: list.reload',
@@ -196,6 +217,9 @@ export const integrationsModel = defineModel({
         'El servidor guarda la integración.',
         byHand('un aviso dice «Integración guardada»'),
       ],
+      'connection.guide[new]': press(the.button('Conectar paso a paso')),
+      'connection.guide[test]': press(the.button('Enviar mensaje de prueba', the.card('Tienda'))),
+      'guide.closed': 'La guía se cierra.',
       'integration.remove': press(the.button('Eliminar', the.card('Tienda'))),
       'removal.closed': 'La pregunta se cierra.',
       'item.removed': [
@@ -218,6 +242,7 @@ export const integrationsModel = defineModel({
       'editor.instagram': sees(the.dialog('…conexión de Instagram')),
       'editor.widget': sees(the.dialog('…widget')),
       'editor.store': sees(the.dialog('…conexión de tienda')),
+      'editor.guide': sees(the.dialog('Conectar WhatsApp')),
       'removal.closed': seesNot(the.dialog('Confirmar eliminación')),
       'removal.open': sees(the.dialog('Confirmar eliminación')),
     },

@@ -88,6 +88,37 @@ const saving = (_: Case, { earlier }: Way): readonly Act[] => {
 const view: Scene = { answers: someAnswers, acts: [INTEGRATIONS] }
 const widgetTab: Scene = { answers: someAnswers, acts: [INTEGRATIONS, tab('Widget')] }
 
+/** A back end whose connections are made by steps. */
+const guided: Scene = {
+  ...view,
+  before: [configured({ capabilities: ['health', 'connecting'] })],
+}
+
+const setupWithApp = {
+  'GET /lpmobile/integrations/meta/setup': {
+    success: true,
+    data: {
+      is_ready: true,
+      verify_token: 'palabra',
+      signup: {
+        dialog_url: 'https://www.facebook.com/v24.0/dialog/oauth',
+        app_id: '700',
+        config_id: '77',
+        return_url: 'https://recado.example/conectar-meta.html',
+      },
+    },
+  },
+}
+
+const INTO_WINDOW = [
+  press(the.button('Conectar paso a paso')),
+  press(the.button('Conectar con Meta')),
+]
+
+/** What Meta answers, or a window of its own: tests/e2e/whatsapp.test.ts goes the whole way over a stand-in. */
+const atMeta = (...events: readonly string[]) =>
+  events.map((event) => ({ event, why: 'Lo decide Meta: se recorre entero con su doble.' }))
+
 export const stages: Readonly<Record<string, Stage>> = {
   integrations: {
     scene: view,
@@ -106,6 +137,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       ],
     },
     byHand: [
+      ...atMeta('connection.guide', 'guide.closed'),
       { event: 'integration.checked', why: 'De la comprobación hay un guion propio.' },
       {
         event: 'page.shown',
@@ -139,6 +171,59 @@ export const stages: Readonly<Record<string, Stage>> = {
       before: [configured({ capabilities: ['health'] })],
       acts: [INTEGRATIONS],
     },
+  },
+  connecting: {
+    scene: guided,
+    byHand: atMeta(
+      'xstate.done.actor.loadSetup',
+      'xstate.error.actor.loadSetup',
+      'xstate.done.actor.askSetup',
+      'xstate.error.actor.askSetup',
+      'xstate.done.actor.findStored',
+      'xstate.error.actor.findStored',
+      'xstate.done.actor.checkConnection',
+      'xstate.error.actor.checkConnection',
+      'form.closed',
+      'form.saved',
+      'signup.connected',
+      'test.passed',
+    ),
+  },
+  signup: {
+    scene: { ...view, answers: { ...someAnswers, ...setupWithApp } },
+    starts: {
+      chosen: {
+        before: [configured({ capabilities: ['health', 'connecting', 'onlyAssistant'] })],
+        acts: INTO_WINDOW,
+      },
+      unchosen: {
+        before: [configured({ capabilities: ['health', 'connecting'] })],
+        acts: INTO_WINDOW,
+      },
+    },
+    byHand: atMeta(
+      'signup.open',
+      'signup.blocked',
+      'signup.chosen',
+      'signup.closed',
+      'signup.code',
+      'signup.refused',
+      'xstate.done.actor.exchangeCode',
+      'xstate.error.actor.exchangeCode',
+    ),
+  },
+  testMessage: {
+    scene: guided,
+    byHand: atMeta(
+      'live.change',
+      'live.message',
+      'xstate.done.actor.beginTest',
+      'xstate.error.actor.beginTest',
+      'xstate.done.actor.readTest',
+      'xstate.error.actor.readTest',
+      'xstate.done.actor.sendTest',
+      'xstate.error.actor.sendTest',
+    ),
   },
   integrationRemoval: {
     scene: { ...view, acts: [INTEGRATIONS, press(the.button('Eliminar', the.card('Tienda')))] },

@@ -66,6 +66,26 @@ const fileIn = async (type: string, body: Buffer) => {
   return { type: file.type, bytes: Buffer.from(await file.arrayBuffer()) }
 }
 
+interface Offered {
+  readonly code: string
+  readonly number: string
+  readonly waba: string
+}
+
+/** Meta's window: it says which number was chosen to the page that opened it, and leads back. */
+const dialogOf = (asked: URLSearchParams, { code, number, waba }: Offered): string => {
+  const back = (more: Readonly<Record<string, string>>) =>
+    `${asked.get('redirect_uri')}?${new URLSearchParams({ state: asked.get('state') ?? '', ...more })}`
+  const said = JSON.stringify({
+    type: 'WA_EMBEDDED_SIGNUP',
+    event: 'FINISH',
+    data: { phone_number_id: number, waba_id: waba },
+  })
+  return `<!doctype html><title>Meta</title><p>${asked.get('extras')?.replaceAll('<', '')}</p>
+    <button onclick='opener.postMessage(${JSON.stringify(said)}, "*"); location = ${JSON.stringify(back({ code }))}'>Aceptar</button>
+    <button onclick='location = ${JSON.stringify(back({ error: 'access_denied' }))}'>No aceptar</button>`
+}
+
 /** Meta's Graph API and webhooks, as far as they are used. */
 export class GraphStandIn {
   readonly sent: Sent[] = []
@@ -101,6 +121,8 @@ export class GraphStandIn {
   readonly asides = new Set<string>()
   /** The addresses that were asked for. */
   readonly asked: string[] = []
+  /** What the sign-up's window says of the number that is chosen there, and the code that it gives. */
+  offered: Offered = { code: '', number: '', waba: '' }
   /** What the codes of the sign-up's window are good for, once. */
   readonly codes = new Map<string, { readonly token: string; readonly wabas: readonly string[] }>()
   /** The numbers that were registered for the API. */
@@ -148,6 +170,12 @@ export const withGraph = (more: Readonly<Record<string, string>> = {}) => {
           response
             .writeHead(status, { 'content-type': 'application/json' })
             .end(JSON.stringify(body))
+        if (account.startsWith('dialog')) {
+          response
+            .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+            .end(dialogOf(new URLSearchParams(account.split('?')[1]), graph.offered))
+          return
+        }
         if (account === 'oauth') {
           const { client_id, client_secret, code, redirect_uri } = JSON.parse(String(body))
           const found = graph.codes.get(code)
@@ -274,6 +302,7 @@ export const withGraph = (more: Readonly<Record<string, string>> = {}) => {
     })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
     variables.GRAPH_URL = `${base()}/v0`
+    variables.META_DIALOG_URL = `${base()}/v0/dialog`
   })
   afterAll(() => {
     server.closeAllConnections()
