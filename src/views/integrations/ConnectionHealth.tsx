@@ -30,6 +30,29 @@ function StepSign({ ok }: Pick<CheckStep, 'ok'>) {
   )
 }
 
+/** What a check looked at, each with its sign. */
+export function CheckSteps({ steps }: Pick<Known, 'steps'>) {
+  if (steps.length === 0) return null
+  return (
+    <ul className={styles.steps} aria-label="Comprobación">
+      {steps.map(({ name, ok, message }) => (
+        <li key={name} className={styles.step} data-is={ok === null ? 'unknown' : ok}>
+          <StepSign ok={ok} />
+          <span>
+            <strong>{name}</strong>: {message}
+            {ok === false && (
+              <>
+                {' '}
+                <FailureLink sentence={message} />
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Whether a connection works, what its last check found, and the button for another one. */
 export function ConnectionHealth({ integration, check, describedBy }: Props) {
   const isChecking = useSelector(check, (state) => selectIsChecking(state, integration))
@@ -46,24 +69,7 @@ export function ConnectionHealth({ integration, check, describedBy }: Props) {
           {reason} <FailureLink sentence={reason ?? ''} />
         </p>
       )}
-      {steps.length > 0 && (
-        <ul className={styles.steps} aria-label="Comprobación">
-          {steps.map(({ name, ok, message }) => (
-            <li key={name} className={styles.step} data-is={ok === null ? 'unknown' : ok}>
-              <StepSign ok={ok} />
-              <span>
-                <strong>{name}</strong>: {message}
-                {ok === false && (
-                  <>
-                    {' '}
-                    <FailureLink sentence={message} />
-                  </>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <CheckSteps steps={steps} />
       <div className={styles.foot}>
         <Button
           size="small"

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type instagramFormMachine,
@@ -17,13 +18,14 @@ interface Props extends Choices {
   readonly form: ActorRefFrom<typeof instagramFormMachine>
 }
 
-export function InstagramForm({ form, choices }: Props) {
+/** The fields of a connection, in the dialog of its own and among the steps of connecting. */
+export function InstagramFields({ form, choices }: Props) {
   const draft = useSelector(form, selectDraft)
   const problem = useSelector(form, selectProblem)
   const stored = useSelector(form, selectStored)
   const field = fieldsOf(draft, problem, form)
   return (
-    <FormDialog form={form} {...dialogWords('instagram', stored)}>
+    <>
       <TextField label="Nombre de la Conexión" isRequired autoComplete="off" {...field('name')} />
       <SecretField
         label="Token de acceso de Meta"
@@ -38,6 +40,19 @@ export function InstagramForm({ form, choices }: Props) {
         {...field('accountId')}
       />
       <AssistantField choices={choices} stored={stored} {...field('assistantId')} />
+    </>
+  )
+}
+
+export function InstagramForm({ form, choices, before }: Props & { readonly before?: ReactNode }) {
+  const stored = useSelector(form, selectStored)
+  return (
+    <FormDialog
+      form={form}
+      {...dialogWords('instagram', stored)}
+      before={stored === null && before}
+    >
+      <InstagramFields form={form} choices={choices} />
     </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { Copy, Link, Mail, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Link, Mail, Pencil, Send, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Integration } from '#contract/integrations/integrations.ts'
+import { type GuidedIntegration, isGuided } from '#contract/integrations/testMessage.ts'
 import {
   type assignmentMachine,
   selectIsAssigning,
@@ -29,6 +30,8 @@ export interface CardProps extends IntegrationsProps, Choices {
   readonly assignment: ActorRefFrom<typeof assignmentMachine>
   readonly check: ActorRefFrom<typeof connectionCheckMachine>
   readonly embedCode: ActorRefFrom<typeof embedCodeMachine>
+  /** The steps of a connection can be opened. */
+  readonly guides?: boolean | undefined
 }
 
 interface Props extends CardProps {
@@ -60,6 +63,23 @@ export function IntegrationCard({ integrations, integration, ...others }: Props)
       <AssigneeField integration={integration} {...others} />
       <div className={styles.foot}>
         <EmbedButtons integration={integration} describedBy={id} embedCode={others.embedCode} />
+        {others.guides && isOfGuide(integration) && (
+          <Button
+            size="small"
+            icon={Send}
+            aria-describedby={id}
+            onClick={() =>
+              integrations.send({
+                type: 'connection.guide',
+                kind: integration.kind,
+                stored: integration,
+                begins: 'test',
+              })
+            }
+          >
+            Enviar mensaje de prueba
+          </Button>
+        )}
         <Button size="small" icon={Pencil} aria-describedby={id} onClick={edit}>
           Editar
         </Button>
@@ -75,6 +95,9 @@ export function IntegrationCard({ integrations, integration, ...others }: Props)
     </ItemCard>
   )
 }
+
+const isOfGuide = (integration: Integration): integration is GuidedIntegration =>
+  isGuided(integration.kind)
 
 function OwnFacts({ integration }: Pick<Props, 'integration'>) {
   const words: KindWords<Integration> = kindWords[integration.kind]

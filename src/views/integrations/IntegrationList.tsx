@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import { isGuided } from '#contract/integrations/testMessage.ts'
 import { selectError } from '#machines/integrations/assignmentMachine.ts'
 import { selectWhyNotConnect } from '#machines/integrations/assistantChoicesMachine.ts'
 import { selectError as selectCheckError } from '#machines/integrations/connectionCheckMachine.ts'
@@ -54,7 +55,11 @@ export function IntegrationList({ list, assistantId, ...others }: Props) {
               icon={Plus}
               reason={whyNot}
               onClick={() =>
-                integrations.send({ type: `${kind}.write`, stored: null, assistantId })
+                integrations.send(
+                  others.guides && isGuided(kind)
+                    ? { type: 'connection.guide', kind, stored: null, assistantId }
+                    : { type: `${kind}.write`, stored: null, assistantId },
+                )
               }
             >
               {words.first}

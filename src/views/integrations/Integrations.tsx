@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { Plus, RotateCw } from 'lucide-react'
+import { Plus, RotateCw, Route } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { integrationKinds } from '#contract/integrations/integrations.ts'
+import { isGuided } from '#contract/integrations/testMessage.ts'
 import { selectOnly, selectWhyNotConnect } from '#machines/integrations/assistantChoicesMachine.ts'
 import type { Chosen } from '#machines/integrations/integrationForm.ts'
 import type { integrationListMachine } from '#machines/integrations/integrationListMachine.ts'
@@ -32,9 +33,11 @@ import { kindWords } from './words.ts'
 interface Props extends IntegrationsProps {
   /** A new integration begins with the only assistant that there is. */
   readonly choosesOnly: boolean
+  /** WhatsApp and Instagram are connected by steps, too. */
+  readonly guides?: boolean | undefined
 }
 
-export function Integrations({ integrations, choosesOnly }: Props) {
+export function Integrations({ integrations, choosesOnly, guides }: Props) {
   const choices = useSelector(integrations, selectChoicesActor)
   const list = useSelector(integrations, selectList)
   const assignment = useSelector(integrations, selectAssignment)
@@ -48,7 +51,13 @@ export function Integrations({ integrations, choosesOnly }: Props) {
   if (!choices || !list || !assignment || !check || !embedCode) return null
   return (
     <Page>
-      <Head integrations={integrations} choices={choices} list={list} assistantId={assistantId} />
+      <Head
+        integrations={integrations}
+        choices={choices}
+        list={list}
+        assistantId={assistantId}
+        guides={guides}
+      />
       <Entrance lists={[list, choices]}>
         <AssistantsNeeded integrations={integrations} choices={choices} />
         <Tabs
@@ -67,11 +76,18 @@ export function Integrations({ integrations, choosesOnly }: Props) {
               check={check}
               embedCode={embedCode}
               assistantId={assistantId}
+              guides={guides}
             />
           </div>
         </Tabs>
       </Entrance>
-      <Editors integrations={integrations} choices={choices} />
+      <Editors
+        integrations={integrations}
+        choices={choices}
+        copies={embedCode}
+        guides={guides}
+        assistantId={assistantId}
+      />
       {removal && <IntegrationRemoval removal={removal} />}
     </Page>
   )
@@ -79,10 +95,11 @@ export function Integrations({ integrations, choosesOnly }: Props) {
 
 interface HeadProps extends IntegrationsProps, Choices, Chosen {
   readonly list: ActorRefFrom<typeof integrationListMachine>
+  readonly guides?: boolean | undefined
 }
 
-/** The title, and the button for a new integration. */
-export function Head({ integrations, choices, list, assistantId }: HeadProps) {
+/** The title, and the buttons for a new integration. */
+export function Head({ integrations, choices, list, assistantId, guides }: HeadProps) {
   const door = useDoor(list, choices)
   const isLoading = useSelector(list, selectIsLoading)
   const whyNot = useSelector(choices, selectWhyNotConnect)
@@ -97,6 +114,22 @@ export function Head({ integrations, choices, list, assistantId }: HeadProps) {
             busy={isLoading}
             onClick={() => list.send({ type: 'list.reload' })}
           />
+          {guides && isGuided(tab) && (
+            <Button
+              icon={Route}
+              reason={whyNot}
+              onClick={() =>
+                integrations.send({
+                  type: 'connection.guide',
+                  kind: tab,
+                  stored: null,
+                  assistantId,
+                })
+              }
+            >
+              Conectar paso a paso
+            </Button>
+          )}
           <Button
             variant="primary"
             icon={Plus}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { assignmentMachine } from '#machines/integrations/assignmentMachine.ts'
+import { connectingMachine } from '#machines/integrations/connecting/connectingMachine.ts'
 import { connectionCheckMachine } from '#machines/integrations/connectionCheckMachine.ts'
 import { embedCodeMachine } from '#machines/integrations/embedCodeMachine.ts'
 import { instagramFormMachine } from '#machines/integrations/instagramFormMachine.ts'
@@ -23,7 +24,7 @@ function Shown({
   readonly integrations: ActorRefFrom<typeof integrationsMachine>
 }) {
   const isShown = useSelector(integrations, (state) => state.matches({ view: 'shown' }))
-  return isShown && <Integrations integrations={integrations} choosesOnly={false} />
+  return isShown && <Integrations integrations={integrations} choosesOnly={false} guides />
 }
 
 describeScreen(integrationsModel, {
@@ -38,6 +39,7 @@ describeScreen(integrationsModel, {
     store: still(storeFormMachine),
     widget: widgetEditorMachine,
     removal: still(integrationRemovalMachine),
+    guide: still(connectingMachine),
   },
   view: (integrations) => <Shown integrations={integrations} />,
 })

@@ -1,0 +1,24 @@
+import '#src/ui/styles.css'
+import { signupMachine } from '#machines/integrations/connecting/signupMachine.ts'
+import { testMessageMachine } from '#machines/integrations/connecting/testMessageMachine.ts'
+import { instagramFormMachine } from '#machines/integrations/instagramFormMachine.ts'
+import { whatsappFormMachine } from '#machines/integrations/whatsappFormMachine.ts'
+import { Connecting } from '#src/views/integrations/connecting/Connecting.tsx'
+import { connectingModel } from '../../../model/integrations/connecting/connecting.model.ts'
+import { still } from '../../../model/kit/silence.ts'
+import { describeScreen } from '../../kit/screenWorld.ts'
+import { someChoices } from '../stage.ts'
+import { someCopies } from './stage.ts'
+
+const choices = someChoices()
+const copies = someCopies()
+
+describeScreen(connectingModel, {
+  children: {
+    whatsapp: still(whatsappFormMachine),
+    instagram: still(instagramFormMachine),
+    signup: still(signupMachine),
+    test: still(testMessageMachine),
+  },
+  view: (guide) => <Connecting guide={guide} choices={choices} copies={copies} />,
+})
