@@ -1,3 +1,4 @@
+import { metaSteps } from '../shared/metaSteps.ts'
 import type { Article } from './article.ts'
 
 // The guides of the help center: a name between «» is the name on the screen, which a test checks.
@@ -107,11 +108,32 @@ export const guides: readonly Article[] = [
         },
       },
       {
-        title: 'WhatsApp e Instagram',
+        title: 'WhatsApp, paso a paso',
         paragraphs: [
-          'En «Integraciones» toca «Nueva Integración» y copia de tu cuenta de Meta el token de acceso y el identificador del número o de la cuenta. Los tokens se guardan cifrados y no se vuelven a mostrar.',
-          'Quien administra el servidor de Recado conecta una vez los avisos de Meta; a partir de ahí los mensajes entran solos y las marcas de cada mensaje dicen hasta dónde llegó.',
+          'En «Integraciones» toca «Conectar paso a paso». Recado te lleva por lo que se hace en Meta, guarda tus datos, pregunta a Meta si son buenos y muestra el nombre de tu número. Los tokens se guardan cifrados y no se vuelven a mostrar.',
+          'Si quien administra Recado tiene una app en Meta, basta «Conectar con Meta»: eliges tu número en su ventana, y puedes seguir usándolo en el teléfono.',
+        ],
+        steps: metaSteps.whatsapp,
+      },
+      {
+        title: 'Instagram, paso a paso',
+        paragraphs: ['Igual que WhatsApp, en la pestaña Instagram.'],
+        steps: metaSteps.instagram,
+      },
+      {
+        title: 'El mensaje de prueba',
+        paragraphs: [
+          'El último paso es un mensaje a tu propio teléfono, que tiene que volver. Lo repites cuando quieras con «Enviar mensaje de prueba» en la tarjeta de la conexión; «Comprobar conexión» le pregunta otra vez a Meta.',
           'WhatsApp solo deja responder con texto libre en las 24 horas después del último mensaje del cliente: Recado te avisa cuando han pasado.',
+        ],
+        steps: [
+          {
+            title: 'Escribe «Hola» a tu número, y recibe la respuesta',
+            paragraphs: [
+              'Al lado de «Activo» la tarjeta dice «Comprobada», «Sin comprobar» o «Con problemas», con la razón y qué hacer. Un token que Meta no acepta se guarda tal como lo escribiste, en una conexión inactiva.',
+            ],
+            drawing: 'test',
+          },
         ],
         picture: {
           name: 'integrations',

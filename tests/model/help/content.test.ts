@@ -20,12 +20,15 @@ const screens = ['src', 'machines', 'contract']
 const texts = [
   ...faq.map(({ question, answer }) => `${question} ${answer}`),
   ...[...guides, ...resources].flatMap(({ parts }) =>
-    parts.flatMap(({ paragraphs }) => paragraphs),
+    parts.flatMap(({ paragraphs, steps = [] }) => [
+      ...paragraphs,
+      ...steps.flatMap((step) => step.paragraphs),
+    ]),
   ),
 ]
 
 /** A word of customers, not of the screen. */
-const examples = new Set(['delivery', '/', '{nombre}', 'U'])
+const examples = new Set(['delivery', '/', '{nombre}', 'U', 'Hola'])
 
 const named = new Set(
   texts
