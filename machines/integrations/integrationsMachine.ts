@@ -1,4 +1,4 @@
-import { assertEvent, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assertEvent, raise, sendTo, setup } from 'xstate'
 import { instagramDraft } from '#contract/integrations/instagram.ts'
 import type { Integration, IntegrationKind } from '#contract/integrations/integrations.ts'
 import { storeDraft } from '#contract/integrations/store.ts'
@@ -248,18 +248,3 @@ export const integrationsMachine = setup({
     },
   },
 })
-
-type State = SnapshotFrom<typeof integrationsMachine>
-
-export const selectTab = (state: State): IntegrationKind => state.value.tab
-export const selectChoicesActor = (state: State) => state.children.choices
-export const selectList = (state: State) => state.children.list
-export const selectAssignment = (state: State) => state.children.assignment
-export const selectCheck = (state: State) => state.children.check
-export const selectEmbedCode = (state: State) => state.children.embedCode
-export const selectWhatsapp = (state: State) => state.children.whatsapp
-export const selectInstagram = (state: State) => state.children.instagram
-export const selectWidget = (state: State) => state.children.widget
-export const selectStore = (state: State) => state.children.store
-export const selectGuide = (state: State) => state.children.guide
-export const selectRemoval = (state: State) => state.children.removal

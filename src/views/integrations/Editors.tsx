@@ -9,7 +9,7 @@ import {
   selectStore,
   selectWhatsapp,
   selectWidget,
-} from '#machines/integrations/integrationsMachine.ts'
+} from '#machines/integrations/integrationsSelectors.ts'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { Connecting } from './connecting/Connecting.tsx'
 import type { Choices, IntegrationsProps } from './formProps.ts'

@@ -14,7 +14,7 @@ import {
   selectList,
   selectRemoval,
   selectTab,
-} from '#machines/integrations/integrationsMachine.ts'
+} from '#machines/integrations/integrationsSelectors.ts'
 import { selectIsLoading } from '#machines/shared/wholeListFactory.ts'
 import { viewRow } from '#machines/shell/areas.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
