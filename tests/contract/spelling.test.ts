@@ -16,7 +16,8 @@ const own =
   `pagando cuanto caliente vuelta envías process codigo electronico actualizando cambias podria
   informacion ubicacion manana perdon person tables minutes charges writing waited version colors
   inicial tablas puedan interval escribirte abiertos maquinas openid escribenos
-  states resuelvas contato primeiro descripcion quieras`.split(/\s+/)
+  states resuelvas contato primeiro descripcion quieras
+  interaccion titulo comprobado respondas`.split(/\s+/)
 
 const comments = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*|(?:import|export)[^;'\n]*?from '[^']*'/gm
 const texts =

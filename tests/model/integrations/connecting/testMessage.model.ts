@@ -114,10 +114,11 @@ export const testMessageModel = defineModel({
   isScreenGone: (event) =>
     is(event, 'done readTest[delivered]', 'done readTest[read]', 'done readTest[answered]'),
   wires: {
-    beginTest: wire(tests.whatsapp.read, ({ mark }: TestState) => ({
-      success: true,
-      data: { mark },
-    })),
+    beginTest: wire(
+      tests.whatsapp.read,
+      ({ mark }: TestState) => ({ success: true, data: { mark } }),
+      { id: checkedNumber.id },
+    ),
   },
   delays: { look: 4_000 },
   does: {
