@@ -8,6 +8,7 @@ import { attachmentsEndpoints } from './attachments.ts'
 import { billingEndpoints } from './billing/billing.ts'
 import { businessCreationEndpoints } from './business/creation.ts'
 import { businessDetailsEndpoints } from './business/details.ts'
+import { businessHoursEndpoints } from './business/hours.ts'
 import { businessesEndpoints } from './businesses.ts'
 import { clientsEndpoints } from './clients/clients.ts'
 import { clientDoublesEndpoints } from './clients/doubles.ts'
@@ -55,6 +56,7 @@ export const api = {
   ...billingEndpoints,
   ...businessCreationEndpoints,
   ...businessDetailsEndpoints,
+  ...businessHoursEndpoints,
   ...businessesEndpoints,
   ...clientsEndpoints,
   ...clientDoublesEndpoints,

@@ -62,6 +62,7 @@ export type Config = z.output<typeof Config>
  * `numberRequest`: a customer without a number is asked for it by the channel's own request (contract/numberRequest.ts).
  * `onlyAssistant`: a new integration begins with the only assistant that there is.
  * `businessEdit`: a business is changed, and has a time zone (contract/business/details.ts).
+ * `hours`: a business has opening hours, a greeting and an away message (contract/business/hours.ts).
  * `erasure`: clients, conversations, businesses and accounts are deleted, and exported (contract/erasure).
  * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its key (contract/billing).
  */
@@ -100,6 +101,7 @@ export type Capability =
   | 'numberRequest'
   | 'onlyAssistant'
   | 'businessEdit'
+  | 'hours'
   | 'erasure'
 
 export const hasCapability = ({ capabilities }: Config, capability: Capability): boolean =>

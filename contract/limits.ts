@@ -71,6 +71,11 @@ export const TEAM_REPLIES_MAX = 300
 /** The longest name or title, and the longest text, in characters. */
 export const NAME_MAX_LENGTH = 200
 export const TEXT_MAX_LENGTH = 4_000
+/** Of a greeting or an away message: Instagram takes 1,000 bytes, and a Spanish text has a few letters of two. */
+export const SAYING_MAX_LENGTH = 900
+/** The opening hours of a business. */
+export const SPANS_A_DAY = 6
+export const HOLIDAYS_MOST = 100
 /** The longest web address. */
 export const ADDRESS_MAX_LENGTH = 2_000
 /** The longest token or password of an integration. */

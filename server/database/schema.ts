@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { MessageAuthor } from '#contract/author.ts'
 import type { BillingPeriod } from '#contract/billing/keptPayment.ts'
+import type { AssistantTime } from '#contract/business/hours.ts'
 import type { DeliveryStatus } from '#contract/deliveryStatus.ts'
 import type { CheckStep, Health } from '#contract/integrations/health.ts'
 import type { IntegrationKind } from '#contract/integrations/integrations.ts'
@@ -107,6 +108,17 @@ export interface Tables {
     deleted_at: MaybeTime
     is_deleted_with_owner: Generated<boolean>
   }
+  business_hours: {
+    business_id: number
+    weekly: ColumnType<unknown, string, string>
+    holidays: ColumnType<unknown, string, string>
+    greeting: ColumnType<unknown, string, string>
+    away: ColumnType<unknown, string, string>
+    /** There is a greeting or an away message. */
+    is_said: boolean
+    assistant: AssistantTime
+    revision: Generated<number>
+  }
   business_members: {
     business_id: number
     user_id: number
@@ -169,6 +181,10 @@ export interface Tables {
     ad: Told<Ad>
     /** When a message was last taken back. */
     taken_back_at: MaybeTime
+    /** What is written afterwards begins it anew. */
+    solved_at: MaybeTime
+    greeted_at: MaybeTime
+    away_at: MaybeTime
   }
   /** By which addresses the customer of a conversation is known, in the form in which they are compared. */
   conversation_addresses: {
@@ -267,6 +283,8 @@ export interface Tables {
     author: MessageAuthor | null
     /** An assistant only said that people will answer. */
     is_handover: Generated<boolean>
+    /** A greeting or an away message. */
+    is_automatic: Generated<boolean>
     written_by: number | null
     assistant_name: string | null
     external_id: string | null

@@ -48,6 +48,7 @@ export const capabilitiesOf = ({
   'numberRequest',
   'onlyAssistant',
   'businessEdit',
+  'hours',
   'erasure',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),
   ...(publicUrl === null ? [] : downloadedPhotos()),

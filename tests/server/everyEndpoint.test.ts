@@ -180,7 +180,7 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
     ['updateWhatsapp', 'updateInstagram', 'updateWidget', 'updateStore'],
     ['assignWhatsapp', 'assignInstagram', 'assignWidget', 'assignStore'],
     ['createAssistant', 'updateAssistant'],
-    ['createBusiness', 'changeBusiness'],
+    ['createBusiness', 'changeBusiness', 'changeHours'],
     ['addInternalNote', 'deleteInternalNote'],
     ['joinConversations', 'keepApart'],
     ['deleteClient', 'deleteConversation', 'deleteBusiness', 'deleteAccount'],

@@ -233,6 +233,7 @@ describe('a server with a page', () => {
         'numberRequest',
         'onlyAssistant',
         'businessEdit',
+        'hours',
         'erasure',
         'billing',
       ],

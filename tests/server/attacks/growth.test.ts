@@ -42,7 +42,7 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
     ...(['updateWhatsapp', 'updateInstagram', 'updateWidget', 'updateStore'] as const),
     ...(['assignWhatsapp', 'assignInstagram', 'assignWidget', 'assignStore'] as const),
     ...(['changeProjectStatus', 'fetchFileAgain'] as const),
-    ...(['retryMessage', 'changeBusiness'] as const),
+    ...(['retryMessage', 'changeBusiness', 'changeHours'] as const),
     ...(['restoreBusiness', 'restoreAccount'] as const),
     ...(['checkWhatsapp', 'checkInstagram', 'checkStore'] as const),
   ],

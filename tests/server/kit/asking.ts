@@ -157,6 +157,11 @@ export const asking: Asks = {
     params: { id: businessId },
     body: { name: 'De un extraño', email: 'extrano@ejemplo.es' },
   }),
+  readHours: ({ businessId }) => ({ params: { id: businessId } }),
+  changeHours: ({ businessId }) => ({
+    params: { id: businessId },
+    body: { weekly: {}, holidays: [], greeting: '', away: '', assistant: 'always' },
+  }),
   uploadFile: ACCOUNT,
   uploadImage: 'an upload: tests/server/everyEndpoint.test.ts',
   generateProposal: 'what is sent comes back',

@@ -11,6 +11,9 @@ export const rows: Readonly<Record<string, string>> = {
     select integration_id, '50688880001', 'Doña Rosa' from integrations where kind = 'whatsapp' limit 1;`,
   '0058': `
     insert into webhook_checks (source, verified_at) values ('meta', now());`,
+  '0060': `
+    insert into business_hours (business_id, weekly, holidays, greeting, away, is_said, assistant)
+    values (1, '{"mon": [["09:00", "18:00"]]}', '[]', '"Hola"', '""', true, 'always');`,
   '0061': `
     insert into users (email) values ('antes@ejemplo.es');
     insert into suspended_members (business_id, user_id, member)
