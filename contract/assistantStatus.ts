@@ -46,6 +46,7 @@ export type Availability =
   | 'assistantOff'
   | 'threadOff'
   | 'outOfCredits'
+  | 'outsideHours'
   | 'assistantDeleted'
   | 'threadDeleted'
   | 'threadNotFound'
@@ -62,6 +63,7 @@ const availabilities: Readonly<Record<string, Availability>> = {
   'assistant turned off': 'assistantOff',
   'thread turned off': 'threadOff',
   'out of credits': 'outOfCredits',
+  'outside schedule': 'outsideHours',
   'assistant deleted': 'assistantDeleted',
   'thread deleted': 'threadDeleted',
   'thread not found': 'threadNotFound',

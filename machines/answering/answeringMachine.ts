@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { unprovided } from '../shared/unprovided.ts'
 import { handOverFor } from './handOver.ts'
+import { welcomingMachine } from './welcomingMachine.ts'
 import type { HandOver, Question, Replied, Situation } from './situation.ts'
 
 interface Thread {
@@ -31,8 +32,10 @@ export const answeringMachine = setup({
     input: {} as Thread,
     context: {} as AnsweringContext,
     events: {} as AnsweringEvent,
+    children: {} as { welcoming: 'welcoming' },
   },
   actors: {
+    welcoming: welcomingMachine,
     look: unprovided<Situation, Thread>('look'),
     /** Null where the training does not contain the answer. */
     retrieve: unprovided<string | null, Thread & Question>('retrieve'),
@@ -86,8 +89,16 @@ export const answeringMachine = setup({
     failures: 0,
     putOff: 0,
   }),
-  initial: 'waiting',
+  initial: 'welcoming',
   states: {
+    welcoming: {
+      invoke: {
+        id: 'welcoming',
+        src: 'welcoming',
+        input: ({ context: { threadId } }) => ({ threadId }),
+        onDone: 'waiting',
+      },
+    },
     waiting: {
       description: 'Customers write in several short messages, which are answered together.',
       after: { quiet: 'looking' },

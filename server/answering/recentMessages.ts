@@ -9,7 +9,7 @@ const RECENT = 60
 /** Nobody waits for an answer to what was said before the connection, which is stored later than it was said. */
 export const isLive = sql<SqlBool>`not is_past`
 
-/** Newest first. */
+/** Newest first. A greeting answers nothing. */
 export const recentMessages = (db: Db, threadId: string) =>
   db
     .selectFrom('messages')
@@ -17,6 +17,7 @@ export const recentMessages = (db: Db, threadId: string) =>
     .select(['date_registered', 'arrived_at'])
     .where('thread_id', '=', threadId)
     .where(isLive)
+    .where('is_automatic', '=', false)
     .where('removed_at', 'is', null)
     .orderBy('message_id', 'desc')
     .limit(RECENT)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, createActor, fromPromise } from 'xstate'
 import { answeringMachine } from '#machines/answering/answeringMachine.ts'
+import { type Welcome, welcomingMachine } from '#machines/answering/welcomingMachine.ts'
 import type { HandOver, Question, Replied, Situation } from '#machines/answering/situation.ts'
 import { answerQuestion } from '../assistants/answer.ts'
 import { ANSWERS_AT_ONCE, NOTES_AT_ONCE } from '../limits/bounds.ts'
@@ -11,6 +12,7 @@ import type { Resources } from '../resources.ts'
 import { handOver, say } from './reply.ts'
 import { claim, finish, forgiveTries, LEASE, release, renew, unclaimed } from './rows.ts'
 import { historyOf, situationOf } from './situation.ts'
+import { sayWelcome, welcomeOf } from './welcome.ts'
 
 // The assistants of this process: one actor for each conversation that waits for an answer and that no other process has.
 
@@ -65,8 +67,20 @@ export const startAnswering = (
     return answerQuestion(db, model, { ...asked, history }, signal)
   }
 
+  const welcoming = welcomingMachine.provide({
+    actors: {
+      lookAround: fromPromise<Welcome | null, Thread>(({ input }) =>
+        track(welcomeOf(db, input.threadId, now())),
+      ),
+      welcome: fromPromise<Replied, Thread & { welcome: Welcome | null }>(({ input }) =>
+        track(sayWelcome(speaker, input)),
+      ),
+    },
+  })
+
   const machine = answeringMachine.provide({
     actors: {
+      welcoming,
       look: fromPromise<Situation, Thread>(({ input }) =>
         track(situationOf(db, input.threadId, now())),
       ),

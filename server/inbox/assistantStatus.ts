@@ -1,5 +1,7 @@
 import type { User } from '../access/session.ts'
+import { readHolidays, readWeekly } from '#contract/business/hours.ts'
 import { hasCredits } from '../billing/credits.ts'
+import { isOpenAt } from '../business/hours/openTimes.ts'
 import type { Db } from '../database/schema.ts'
 import { findConversation } from './conversations.ts'
 
@@ -30,6 +32,8 @@ const stateOf = (db: Db, threadId: string) =>
   db
     .selectFrom('conversations')
     .leftJoin('assistants', 'assistants.assistant_id', 'conversations.assistant_id')
+    .leftJoin('business_hours', 'business_hours.business_id', 'conversations.business_id')
+    .innerJoin('businesses', 'businesses.business_id', 'conversations.business_id')
     .leftJoin('integrations', 'integrations.integration_id', 'conversations.integration_id')
     .select([
       'conversations.business_id',
@@ -39,13 +43,27 @@ const stateOf = (db: Db, threadId: string) =>
       'assistants.is_responding as assistant_responds',
       'assistants.deleted_at as assistant_deleted',
       'integrations.is_active as channel_is_on',
+      ...(['time_zone', 'weekly', 'holidays', 'business_hours.assistant'] as const),
     ])
     .where('conversations.thread_id', '=', threadId)
     .executeTakeFirst()
 
+type State = NonNullable<Awaited<ReturnType<typeof stateOf>>>
+
+/** Without hours, or the zone of their clock, it is always. */
+const isTheAssistantsTime = (
+  { assistant, time_zone: zone, weekly, holidays }: State,
+  now: Date,
+): boolean => {
+  if (assistant === null || assistant === 'always' || zone === null) return true
+  const hours = { weekly: readWeekly(weekly), holidays: readHolidays(holidays), zone }
+  const isOpen = isOpenAt(hours, now)
+  return isOpen === null || isOpen === (assistant === 'inside')
+}
+
 const reasonOf = async (
   db: Db,
-  state: Awaited<ReturnType<typeof stateOf>>,
+  state: State | undefined,
   now: Date,
 ): Promise<string> => {
   if (!state) return 'Thread Not Found'
@@ -56,5 +74,6 @@ const reasonOf = async (
   if (!state.thread_responds) return 'Thread Turned Off'
   // A conversation of the demo came by no connection.
   if (state.channel_is_on === false) return 'Channel Turned Off'
+  if (!isTheAssistantsTime(state, now)) return 'Outside Schedule'
   return (await hasCredits(db, state.business_id, now)) ? READY : 'Out Of Credits'
 }

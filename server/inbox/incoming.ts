@@ -9,7 +9,10 @@ import { openAgain } from './states/states.ts'
 type Answerable = Pick<
   Selectable<Tables['conversations']>,
   'thread_id' | 'assistant_id' | 'is_responding'
->
+> & {
+  /** The business has a greeting or an away message. */
+  readonly is_welcoming: boolean
+}
 type Incoming = Pick<Insertable<Tables['messages']>, 'thread_id' | 'content'> &
   Partial<Insertable<Tables['messages']>> & {
     /** By the customer's clock, which may be ahead; null or missing: now. */
@@ -70,10 +73,14 @@ export const storeAllIncoming = async (transaction: Db, incoming: readonly Incom
     where conversations.thread_id = said.thread_id
     returning conversations.thread_id, assistant_id, is_responding,
       business_id, contact_type, contact_id, show_name, last_client_message_at as at,
+      not is_group and exists (select from business_hours
+        where business_hours.business_id = conversations.business_id and is_said) as is_welcoming,
       said.ad::jsonb as ad`.execute(transaction)
   await openAgain(transaction, threadIds)
   await heardFrom(transaction, heard)
-  const answerable = heard.filter((one) => one.assistant_id !== null && one.is_responding)
+  const answerable = heard.filter(
+    (one) => one.is_welcoming || (one.assistant_id !== null && one.is_responding),
+  )
   await askAssistant(
     transaction,
     answerable.map(({ thread_id }) => thread_id),

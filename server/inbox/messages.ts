@@ -87,6 +87,8 @@ interface Reply {
   readonly assistant_name?: string
   /** It only says that people will answer, which is no answer. */
   readonly is_handover?: boolean
+  /** A greeting or an away message. */
+  readonly is_automatic?: boolean
   readonly status: DeliveryStatus | null
   /** The message that this one answers. */
   readonly reply_to?: number | null

@@ -131,6 +131,10 @@ export const bodiesOf = {
   stranger: 8 << 20,
 } as const
 
+/** People are talking for so long after a person's answer: nothing is said by itself. */
+export const TALKING = 4 * HOUR
+/** What a customer wrote longer ago is not greeted: a channel told it late, or no process ran. */
+export const WELCOMED_WITHIN = 15 * MINUTE
 /** The conversations that a search answers with. */
 export const HITS_MOST = 50
 /** The newest messages of a business, among which a usual word is found without its thousands of older places. */

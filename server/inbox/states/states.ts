@@ -95,7 +95,13 @@ export const setState = (
       .values({ thread_id, business_id, ...marked })
       .onConflict((conflict) => conflict.column('thread_id').doUpdateSet(marked))
       .execute()
-    if (state === 'solved') await readByAll(transaction, thread_id)
+    if (state !== 'solved') return
+    await transaction
+      .updateTable('conversations')
+      .set({ solved_at: sql<Date>`clock_timestamp()` })
+      .where('thread_id', '=', thread_id)
+      .execute()
+    await readByAll(transaction, thread_id)
   })
 
 export const openAgain = async (transaction: Db, threadIds: readonly string[]): Promise<void> => {

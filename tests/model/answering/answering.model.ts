@@ -45,6 +45,7 @@ export const answeringModel = defineModel({
   options: {
     starts: { written: { threadId: 'thread-1' } },
     cases: [
+      done('welcoming', undefined),
       done('look', asked, 'asked'),
       done('look', nothing, 'nothing'),
       done('look', held, 'held'),
@@ -153,7 +154,8 @@ export const answeringModel = defineModel({
     backoff: 5_000,
   },
   does: {
-    written: '→ waiting',
+    written: '→ welcoming',
+    'done welcoming': '→ waiting',
     'customer.wrote': ['', '→ waiting'],
     'person.answered': '→ looking',
     'after quiet': '→ looking',
@@ -184,6 +186,7 @@ export const answeringModel = defineModel({
   words: {
     events: {
       written: 'El visitante escribe «¿A qué hora abren?».',
+      'xstate.done.actor.welcoming': 'No hay saludo, o ya está escrito.',
       'customer.wrote': 'El visitante escribe otra vez.',
       'person.answered': 'Una persona del negocio escribe en la conversación.',
       'after.quiet': 'El visitante no escribe más.',
@@ -224,6 +227,7 @@ export const answeringModel = defineModel({
       'xstate.error.actor.finish': 'La base de datos no contesta.',
     },
     states: {
+      welcoming: byHand('el asistente no dice nada todavía'),
       waiting: byHand('el asistente no dice nada todavía'),
       looking: byHand('el asistente no dice nada todavía'),
       held: byHand('el asistente calla mientras responde la persona'),

@@ -1,8 +1,11 @@
 import type { Stage } from '../qa/spec/scene.ts'
 
-const requests = ['look', 'retrieve', 'reply', 'handOver', 'finish']
+const requests = ['welcoming', 'look', 'retrieve', 'reply', 'handOver', 'finish']
 
-/** No page takes part in it; tests/server/answering.test.ts tests the server. */
+const why =
+  'Ocurre en el servidor: se sigue con la página del visitante y la bandeja, cada una en su ventana.'
+
+/** No page takes part in them; tests/server/answering.test.ts and welcoming.test.ts test the server. */
 export const stages: Readonly<Record<string, Stage>> = {
   answering: {
     starts: { written: {} },
@@ -12,7 +15,14 @@ export const stages: Readonly<Record<string, Stage>> = {
       ...requests.flatMap((actor) => [`xstate.done.actor.${actor}`, `xstate.error.actor.${actor}`]),
     ].map((event) => ({
       event,
-      why: 'Ocurre en el servidor: se sigue con la página del visitante y la bandeja, cada una en su ventana.',
+      why,
     })),
+  },
+  welcoming: {
+    starts: { written: {} },
+    byHand: ['lookAround', 'welcome'].flatMap((actor) => [
+      { event: `xstate.done.actor.${actor}`, why },
+      { event: `xstate.error.actor.${actor}`, why },
+    ]),
   },
 }

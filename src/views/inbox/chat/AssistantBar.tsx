@@ -64,6 +64,7 @@ const looks: Readonly<Record<Availability, Look>> = {
     icon: BotOff,
     text: 'Créditos agotados: requiere atención humana. Recárgalos en Suscripción.',
   },
+  outsideHours: { tone: 'neutral', icon: Bot, text: 'El asistente responde en otro horario' },
   assistantDeleted: gone('El asistente fue eliminado'),
   threadDeleted: gone('La conversación fue eliminada'),
   threadNotFound: gone('No se encontró la conversación'),

@@ -29,6 +29,7 @@ const reasons: Readonly<Record<Availability, string>> = {
   assistantOff: 'Assistant Turned Off',
   threadOff: 'Thread Turned Off',
   outOfCredits: 'Out Of Credits',
+  outsideHours: 'Outside Schedule',
   assistantDeleted: 'Assistant Deleted',
   threadDeleted: 'Thread Deleted',
   threadNotFound: 'Thread Not Found',
