@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { unprovided } from '../shared/unprovided.ts'
 import { handOverFor } from './handOver.ts'
-import { welcomingMachine } from './welcomingMachine.ts'
 import type { HandOver, Question, Replied, Situation } from './situation.ts'
+import { welcomingMachine } from './welcomingMachine.ts'
 
 interface Thread {
   readonly threadId: string

@@ -82,7 +82,9 @@ const stateOf = async (
       sql<boolean>`coalesce(bool_or(is_bot and author is distinct from 'assistant'
         and date_registered > ${talking}), false)`.as('isTalking'),
       sql<boolean>`coalesce(bool_or((is_bot or date_registered < ${recently})
-        and date_registered > coalesce(${solved_at}::timestamptz, '-infinity')), false)`.as('isBegun'),
+        and date_registered > coalesce(${solved_at}::timestamptz, '-infinity')), false)`.as(
+        'isBegun',
+      ),
     ])
     .where('thread_id', '=', thread_id)
     .where('is_automatic', '=', false)

@@ -1,5 +1,5 @@
-import type { User } from '../access/session.ts'
 import { readHolidays, readWeekly } from '#contract/business/hours.ts'
+import type { User } from '../access/session.ts'
 import { hasCredits } from '../billing/credits.ts'
 import { isOpenAt } from '../business/hours/openTimes.ts'
 import type { Db } from '../database/schema.ts'
@@ -61,11 +61,7 @@ const isTheAssistantsTime = (
   return isOpen === null || isOpen === (assistant === 'inside')
 }
 
-const reasonOf = async (
-  db: Db,
-  state: State | undefined,
-  now: Date,
-): Promise<string> => {
+const reasonOf = async (db: Db, state: State | undefined, now: Date): Promise<string> => {
   if (!state) return 'Thread Not Found'
   if (state.thread_deleted) return 'Thread Deleted'
   if (state.assistant_id === null) return 'No Assistant'

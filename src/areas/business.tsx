@@ -5,6 +5,8 @@ import { hasCapability } from '#contract/config.ts'
 import { businessDetailsMachine } from '#machines/business/businessDetailsMachine.ts'
 import { businessFormMachine } from '#machines/business/businessFormMachine.ts'
 import { businessMachine, businessTabs } from '#machines/business/businessMachine.ts'
+import { hoursFormMachine } from '#machines/business/hoursFormMachine.ts'
+import { hoursMachine } from '#machines/business/hoursMachine.ts'
 import { logoUploadMachine } from '#machines/business/logoUploadMachine.ts'
 import { privacyMachine } from '#machines/business/privacyMachine.ts'
 import { exportMachine } from '#machines/erasure/exportMachine.ts'
@@ -12,6 +14,7 @@ import { selectKept } from '#machines/shared/formFactory.ts'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule.ts'
 import { toast } from '../app/toast.ts'
 import { businessDetailsActors, businessFormActors, logoUploadActors } from '../effects/business.ts'
+import { hoursActors, hoursFormActors } from '../effects/businessHours.ts'
 import { readConfig } from '../effects/config.ts'
 import { download, exportActors } from '../effects/exports.ts'
 import { BusinessSettings } from '../views/business/BusinessSettings.tsx'
@@ -48,6 +51,16 @@ export const wire = (world: AreaWorld, late: LateMachines): void => {
             toastSaved: ({ system }) => toast(system, SAVED),
           },
         }),
+        hours: hoursMachine.provide({
+          actors: {
+            ...hoursActors(call),
+            form: keepForm(hoursFormMachine.provide({ actors: hoursFormActors(call) }), {
+              select: selectKept,
+              recordOf: () => '',
+            }),
+          },
+          actions: { toastSaved: ({ system }) => toast(system, SAVED) },
+        }),
         privacy: privacyMachine.provide({
           actors: {
             erasure: wireErasure(world),
@@ -67,8 +80,12 @@ export const wire = (world: AreaWorld, late: LateMachines): void => {
   )
 }
 
-const shownTabs = () =>
-  businessTabs.filter((tab) => tab !== 'privacy' || hasCapability(readConfig(), 'erasure'))
+/** Another back end may lack what a tab is about. */
+const shownTabs = () => {
+  const config = readConfig()
+  const needed = { details: 'businessEdit', hours: 'hours', privacy: 'erasure' } as const
+  return businessTabs.filter((tab) => hasCapability(config, needed[tab]))
+}
 
 export function View({ workspace }: AreaViewProps) {
   const business = useSelector(workspace, ({ children }) => children.business)

@@ -6,6 +6,7 @@ import {
   type businessMachine,
   businessTabs,
   selectDetails,
+  selectHours,
   selectPrivacy,
   selectTab,
 } from '#machines/business/businessMachine.ts'
@@ -13,6 +14,7 @@ import { viewRow } from '#machines/shell/areas.ts'
 import { Page, PageHead } from '../../ui/layout/Page.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { Details } from './Details.tsx'
+import { Hours } from './Hours.tsx'
 import { Privacy } from './Privacy.tsx'
 
 interface TabProps {
@@ -29,6 +31,11 @@ function DetailsTab({ business }: TabProps) {
   return details && <Details details={details} />
 }
 
+function HoursTab({ business }: TabProps) {
+  const hours = useSelector(business, selectHours)
+  return hours && <Hours hours={hours} />
+}
+
 function PrivacyTab({ business }: TabProps) {
   const privacy = useSelector(business, selectPrivacy)
   return privacy && <Privacy privacy={privacy} />
@@ -37,6 +44,7 @@ function PrivacyTab({ business }: TabProps) {
 /** One row a tab. */
 const rows: Readonly<Record<BusinessTab, Row>> = {
   details: { label: 'Datos', Tab: DetailsTab },
+  hours: { label: 'Horario', Tab: HoursTab },
   privacy: { label: 'Privacidad', Tab: PrivacyTab },
 }
 

@@ -155,6 +155,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   'assistants toastRemoved': [[done('Asistente eliminado')]],
   'avatarUpload toastFailure': [[failed('Sin red'), 'Sin red']],
   'logoUpload toastFailure': [[failed('Sin red'), 'Sin red']],
+  'hours toastSaved': [[done('Cambios guardados')]],
   'businessDetails toastSaved': [[done('Cambios guardados')]],
   'businessDetails shareBusiness': [
     [

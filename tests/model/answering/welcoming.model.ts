@@ -16,7 +16,8 @@ export const welcomingModel = defineModel({
   parent: answeringMachine,
   opening: {
     title: 'Saludo y mensaje de ausencia',
-    about: 'Lo que una conversación recibe por sí sola, en el servidor, antes de que responda nadie.',
+    about:
+      'Lo que una conversación recibe por sí sola, en el servidor, antes de que responda nadie.',
     role: 'visitor',
     address: '/visita/demo',
     before: ['El negocio tiene un horario, un saludo y un mensaje de ausencia.'],
@@ -69,7 +70,8 @@ export const welcomingModel = defineModel({
     events: {
       written: 'El visitante escribe «Hola».',
       'after.backoff': 'El servidor espera antes de intentarlo otra vez.',
-      'xstate.done.actor.lookAround[greeting]': 'El negocio está abierto, y la conversación empieza.',
+      'xstate.done.actor.lookAround[greeting]':
+        'El negocio está abierto, y la conversación empieza.',
       'xstate.done.actor.lookAround[away]': 'El negocio está cerrado.',
       'xstate.done.actor.lookAround[nothing]': 'No hay nada que decir, o ya se dijo.',
       'xstate.error.actor.lookAround': 'La base de datos no contesta.',

@@ -26,6 +26,7 @@ export const businessModel = defineModel({
   does: {
     fresh: '→ details',
     'details.shown': ['→ details', ''],
+    'hours.shown': ['→ hours', ''],
     'privacy.shown': ['→ privacy', ''],
   },
   words: {
@@ -40,10 +41,12 @@ export const businessModel = defineModel({
       'view.hidden': [],
       'view.shown': [],
       'details.shown': press(the.tab('Datos')),
+      'hours.shown': press(the.tab('Horario')),
       'privacy.shown': press(the.tab('Privacidad')),
     },
     states: {
       details: [],
+      hours: [],
       privacy: sees(the.button('Eliminar negocio')),
     },
   },

@@ -5,15 +5,18 @@ import { configured } from '../qa/spec/lines.ts'
 import type { Scene, Stage } from '../qa/spec/scene.ts'
 import { formStarts } from '../shared/formStage.ts'
 import { luna } from './someBusiness.ts'
-import { businessRows } from './wires.ts'
+import { open } from './someHours.ts'
+import { businessRows, hoursRow } from './wires.ts'
 
 const COUNT = 'GET /lpmobile/business/1/erasure'
 
 /** The settings of the business, as every script of theirs finds them. */
 export const settings: Scene = {
-  before: [configured({ capabilities: ['businessEdit', 'revisions', 'erasure'] })],
+  before: [configured({ capabilities: ['businessEdit', 'hours', 'revisions', 'erasure'] })],
   answers: {
     'GET /lpmobile/businesses': businessRows(luna),
+    'GET /lpmobile/business/1/hours': hoursRow(open),
+    'PUT /lpmobile/business/1/hours': hoursRow(open),
     'PUT /lpmobile/business/1': { success: true, data: businessRows(luna)[0] },
     'POST /lpmobile/files/upload-image': {
       success: true,
@@ -27,6 +30,10 @@ export const settings: Scene = {
 export const privacy: Scene = {
   ...settings,
   acts: [...(settings.acts ?? []), press(the.tab('Privacidad'))],
+}
+const hoursView: Scene = {
+  ...settings,
+  acts: [...(settings.acts ?? []), press(the.tab('Horario'))],
 }
 
 const SAVE = press(the.button('Guardar cambios'))
@@ -57,6 +64,15 @@ export const stages: Readonly<Record<string, Stage>> = {
       'image.chosen[noImage]': ['await pass(page, 6_000)', pickFile('lina.pdf', '2 KB')],
     },
   },
+  hours: {
+    scene: hoursView,
+    starts: { fresh: {} },
+    events: {
+      'form.saved': [fill(the.field('Cierra el lunes'), '17:00'), SAVE],
+      'form.closed': [UNDO],
+    },
+  },
+  hoursForm: { scene: hoursView, starts: formStarts('hoursForm', '', { mon: '09:00-17:00' }) },
   privacy: {
     scene: privacy,
     starts: { fresh: {} },

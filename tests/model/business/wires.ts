@@ -1,4 +1,5 @@
 import type { BusinessDetails } from '#contract/business/details.ts'
+import type { StoredHours } from '#contract/business/hours.ts'
 
 export const businessRows = ({ business, draft, revision }: BusinessDetails) => [
   {
@@ -10,3 +11,8 @@ export const businessRows = ({ business, draft, revision }: BusinessDetails) => 
     revision,
   },
 ]
+
+export const hoursRow = ({ timeZone, ...hours }: StoredHours) => ({
+  success: true,
+  data: { ...hours, time_zone: timeZone },
+})
