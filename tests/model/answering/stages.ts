@@ -1,6 +1,6 @@
 import type { Stage } from '../qa/spec/scene.ts'
 
-const requests = ['welcoming', 'look', 'retrieve', 'reply', 'handOver', 'finish']
+const requests = ['look', 'retrieve', 'reply', 'handOver', 'finish']
 
 const why =
   'Ocurre en el servidor: se sigue con la página del visitante y la bandeja, cada una en su ventana.'
@@ -12,6 +12,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     byHand: [
       'customer.wrote',
       'person.answered',
+      'xstate.done.actor.welcoming',
       ...requests.flatMap((actor) => [`xstate.done.actor.${actor}`, `xstate.error.actor.${actor}`]),
     ].map((event) => ({
       event,
