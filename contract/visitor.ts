@@ -65,6 +65,8 @@ export const openVisit = endpoint({
     asks_contact: z.boolean(),
     /** The usual wait for the first answer; null where there is too little to say. */
     reply_time: z.optional(z.nullable(ReplyTime)),
+    /** Whether somebody answers now, or when, in words; null where the business has no hours. */
+    presence: z.optional(z.nullable(z.string())),
     looks: ShownLooks,
   }),
 })
@@ -127,6 +129,8 @@ export interface Visit {
   readonly logoUrl: string | null
   readonly asksContact: boolean
   readonly replyTime: ReplyTime | null
+  /** Whether somebody answers now, in words. */
+  readonly presence: string | null
   readonly looks: WidgetLooks
 }
 
@@ -150,6 +154,7 @@ export const readVisit = (wire: z.output<typeof openVisit.answer>): Visit => ({
   logoUrl: readUrl(wire.looks.logo_image_url ?? wire.logo),
   asksContact: wire.asks_contact,
   replyTime: wire.reply_time ?? null,
+  presence: wire.presence ?? null,
   looks: readLooks(wire.looks),
 })
 

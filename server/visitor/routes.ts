@@ -154,7 +154,14 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     openVisit,
     async ({ params, body, request }) => {
       await holdBackVisits(request)
-      return visit(db, params.widget, body.visitor_token ?? null, body.says ?? null, replyTime)
+      return visit(
+        db,
+        params.widget,
+        body.visitor_token ?? null,
+        body.says ?? null,
+        replyTime,
+        clock(),
+      )
     },
     ofAnAddress('visits'),
   )

@@ -9,6 +9,7 @@ import { newToken, tokenHash } from '../access/session.ts'
 import type { Db } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { VISITOR_SAID_MOST } from '../limits/bounds.ts'
+import { presenceOf } from './presence.ts'
 
 // A visitor of a business's website, identified by the token alone, of which only a hash is stored.
 
@@ -90,6 +91,7 @@ export const visit = async (
   token: string | null,
   says: Says | null,
   replyTime: (businessId: number) => Promise<ReplyTime | null>,
+  now: Date,
 ): Promise<z.output<typeof openVisit.answer>> => {
   const { integration_id, business_id, name, logo, looks, wantsContact } = await requireWidget(
     db,
@@ -105,6 +107,7 @@ export const visit = async (
     // Nobody is asked for what the website has said.
     asks_contact: wantsContact && !known?.hasWritten && !(told?.name && told.email),
     reply_time: await replyTime(business_id),
+    presence: await presenceOf(db, business_id, now),
     looks,
   }
 }

@@ -33,7 +33,7 @@ interface Props {
 
 export function Chat({
   visitor,
-  visit: { businessName, logoUrl, looks, replyTime },
+  visit: { businessName, logoUrl, looks, replyTime, presence },
   frame,
 }: Props) {
   const messages = useSelector(visitor, selectMessages)
@@ -53,7 +53,14 @@ export function Chat({
 
   return (
     <>
-      <ChatWindow {...frame} name={businessName} logo={logoUrl} looks={looks} replyTime={replyTime}>
+      <ChatWindow
+        {...frame}
+        name={businessName}
+        logo={logoUrl}
+        looks={looks}
+        replyTime={replyTime}
+        presence={presence}
+      >
         <MessageList
           businessName={businessName}
           welcome={looks.welcome}

@@ -24,6 +24,7 @@ interface Props extends Frame {
   /** Null while they are not loaded. */
   readonly looks: WidgetLooks | null
   readonly replyTime?: ReplyTime | null
+  readonly presence?: string | null
   readonly children: ReactNode
 }
 
@@ -58,6 +59,7 @@ export function ChatWindow({
   logo,
   looks,
   replyTime = null,
+  presence = null,
   isFramed,
   isSeen,
   onClose,
@@ -70,6 +72,9 @@ export function ChatWindow({
     // The website has given the focus to the frame, or the person has not opened it.
     if (isFramed && isSeen && document.hasFocus()) focusIn(window.current)
   }, [isFramed, isSeen, isKnown])
+
+  // Where nobody is there, the usual wait says nothing.
+  const wait = presence ?? (replyTime === null ? null : replyTimes[replyTime])
 
   return (
     <div
@@ -94,7 +99,7 @@ export function ChatWindow({
           </button>
         )}
       </header>
-      {replyTime !== null && <p className={styles.wait}>{replyTimes[replyTime]}</p>}
+      {wait !== null && <p className={styles.wait}>{wait}</p>}
       <main className={styles.main}>{children}</main>
       {looks !== null && looks.poweredBy !== '' && (
         <footer className={styles.powered}>{looks.poweredBy}</footer>

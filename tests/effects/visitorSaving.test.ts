@@ -20,6 +20,7 @@ const visit: Visit = {
   logoUrl: null,
   asksContact: false,
   replyTime: null,
+  presence: null,
   looks: widgetDefaults,
 }
 const arrived: VisitorMessage = {

@@ -7,6 +7,7 @@ import {
   type OpenHours,
   openTimesBetween,
 } from '#server/business/hours/openTimes.ts'
+import { presenceIn } from '#server/visitor/presence.ts'
 
 const hoursIn = (
   zone: string,
@@ -72,4 +73,21 @@ test('what passes midnight belongs to the day on which it began', () => {
 test('a business without hours is neither open nor closed', () => {
   expect(isOpen(hoursIn('UTC', {}), '2026-01-12T04:59:00Z')).toBe(null)
   expect(next(hoursIn('UTC', {}), '2026-01-12T04:59:00Z')).toBe(undefined)
+})
+
+test('a visitor reads whether somebody is there, or when', () => {
+  const nine = hoursIn(
+    'America/Santiago',
+    { mon: [['09:00', '18:00']], tue: [['13:30', '18:00']] },
+    [{ date: '2026-01-19', name: '' }],
+  )
+  const says = (at: string) => presenceIn(nine, new Date(at))
+  expect(says('2026-01-12T12:00:00Z')).toBe('Respondemos ahora')
+  expect(says('2026-01-12T11:00:00Z')).toBe('Volvemos hoy a las 9:00')
+  expect(says('2026-01-12T21:00:00Z')).toBe('Volvemos mañana a las 13:30')
+  expect(says('2026-01-10T12:00:00Z')).toBe('Volvemos el lunes a las 9:00')
+  expect(says('2026-01-13T21:00:00Z')).toBe('Volvemos el 20/1 a las 13:30')
+  const first = hoursIn('UTC', { mon: [['01:00', '18:00']] }, [{ date: '2026-01-12', name: '' }])
+  expect(presenceIn(first, new Date('2026-01-10T12:00:00Z'))).toBe('Volvemos el 19/1 a la 1:00')
+  expect(presenceIn(hoursIn('UTC', {}), new Date())).toBe(null)
 })

@@ -35,6 +35,7 @@ const visit: Visit = {
   logoUrl: null,
   asksContact: false,
   replyTime: null,
+  presence: null,
   looks: { ...readLooks(shownLooks(widgetDefaults)), welcome: '¿En qué te ayudamos?' },
 }
 

@@ -52,6 +52,7 @@ async function open(asksContact: boolean, looks = readable) {
     logoUrl: null,
     asksContact,
     replyTime: null,
+    presence: 'Respondemos ahora',
     looks,
   }
   const visitor = visitorMachine.provide({

@@ -17,6 +17,7 @@ const visit: Visit = {
   logoUrl: null,
   asksContact: false,
   replyTime: null,
+  presence: null,
   looks: readLooks(shownLooks(widgetDefaults)),
 }
 
