@@ -88,7 +88,7 @@ const readBody = ({ weekly, holidays, greeting, away, assistant }: Call['body'])
   return hours
 }
 
-export const ZONE_MISSING = 'Elige primero la zona horaria del negocio en «Datos»'
+const ZONE_MISSING = 'Elige primero la zona horaria del negocio en «Datos»'
 
 /** Changes all of it at once. */
 export const changeHours = (db: Db, { params, headers, body }: Call) => {
