@@ -36,6 +36,8 @@ export const MessageDetails = z.object({
   lacksOriginal: z.optional(z.literal(true)),
   /** It came while the connection was switched off. */
   off: z.optional(z.literal(true)),
+  /** A greeting or an away message: the customer still waits. */
+  automatic: z.optional(z.literal(true)),
   /** The ad or post that brought the customer, with the channel's id of it. */
   ad: z.optional(z.object({ id: text, headline: text, body: text, url: text })),
   /** A story of the business that the customer answers, or one of the customer that names the business. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { readHolidays, readSaying, readWeekly, sayingOn } from '#contract/business/hours.ts'
 import { channelOf } from '#contract/channels.ts'
 import { canSendTo } from '#contract/inbox.ts'
+import type { MessageDetails } from '#contract/messageDetails.ts'
 import { roomOf } from '#contract/messageLength.ts'
 import type { Replied } from '#machines/answering/situation.ts'
 import type { Welcome } from '#machines/answering/welcomingMachine.ts'
@@ -141,6 +142,7 @@ const store = async (
     author: 'assistant',
     assistant_name: AUTHOR,
     is_automatic: true,
+    details: JSON.stringify({ automatic: true } satisfies MessageDetails),
     // Nobody has answered yet.
     is_handover: true,
   } as const

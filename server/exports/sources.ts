@@ -50,6 +50,15 @@ export const lists: Readonly<Record<string, { readonly read: Read; readonly isBu
       from businesses where business_id = ${businessId} and ${after}::text is null`,
       ),
     },
+    horario: {
+      isBusiness: true,
+      read: list(
+        ({ businessId }, after) => sql`
+      select business_id::text as key, json_build_object('semana', weekly, 'feriados', holidays, 'saludo', greeting,
+        'fuera_de_horario', away, 'asistente', assistant) as row
+      from business_hours where business_id = ${businessId} and ${after}::text is null`,
+      ),
+    },
     clientes: {
       read: list(
         (scope, after) => sql`

@@ -89,6 +89,8 @@ interface Reply {
   readonly is_handover?: boolean
   /** A greeting or an away message. */
   readonly is_automatic?: boolean
+  /** As JSON. */
+  readonly details?: string
   readonly status: DeliveryStatus | null
   /** The message that this one answers. */
   readonly reply_to?: number | null

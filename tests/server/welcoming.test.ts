@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { changeHours } from '#contract/business/hours.ts'
 import { DAY, HOUR } from '#contract/durations.ts'
 import { countMetrics } from '#server/dashboard/figures.ts'
+import { listStates } from '#server/inbox/states/states.ts'
 import { forEachDatabase } from './kit/databases.ts'
 import { withServer } from './kit/server.ts'
 import { HOURS, openTrainedShop } from './kit/trainedShop.ts'
@@ -81,6 +82,7 @@ forEachDatabase((database) => {
     const scope = { businessId: id, zone: 'UTC', now: use().resources.clock() }
     expect((await countMetrics(use().db, scope))?.response_rate_percent).toBe(0)
     const { thread_id } = await shop.conversation()
+    expect((await listStates(use().db, id)).unanswered).toEqual([thread_id])
     await use()
       .db.updateTable('conversations')
       .set({ solved_at: use().resources.clock() })

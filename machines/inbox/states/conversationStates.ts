@@ -72,7 +72,7 @@ const withId = (ids: Ids | null, threadId: string, isThere: boolean): Ids | null
       ? [...ids, threadId]
       : ids.filter((id) => id !== threadId)
 
-/** A customer's message opens the conversation again; a person of the team who answers takes over from the assistant. */
+/** A customer's message opens the conversation again; a person of the team who answers takes over from the assistant; a greeting answers nothing. */
 const withSaid = (
   { marked, unanswered, attention }: ConversationStates,
   { threadId, message }: Pick<LiveMessage, 'threadId' | 'message'>,
@@ -81,7 +81,10 @@ const withSaid = (
     message.fromBusiness || message.at <= (marked[threadId]?.upTo ?? 0)
       ? marked
       : withMarked(marked, { threadId, marked: null }),
-  unanswered: withId(unanswered, threadId, !message.fromBusiness),
+  unanswered:
+    message.details?.automatic === true
+      ? unanswered
+      : withId(unanswered, threadId, !message.fromBusiness),
   attention:
     message.fromBusiness && message.author !== 'assistant'
       ? withId(attention, threadId, false)

@@ -43,10 +43,12 @@ export const stateOf = async (db: Db, businessId: number, threadId: string) => {
 
 export const listStates = async (db: Db, businessId: number) => {
   const marked = await states(db, businessId).where('state', 'is not', null).execute()
-  // After a hand-over the customer waits as well, but for those who look after 'attention'.
+  // After a hand-over the customer waits as well, but for those who look after 'attention'. A greeting answers nothing.
   const { rows: unanswered } = await sql<{ thread_id: string }>`
     select thread_id from conversation_figures
-    where business_id = ${businessId} and waiting > 0 and heard_at = last_at`.execute(db)
+    where business_id = ${businessId} and waiting > 0 and (heard_at = last_at or not exists (
+      select from messages where messages.thread_id = conversation_figures.thread_id
+        and date_registered > heard_at and not is_automatic))`.execute(db)
   const attention = await db
     .selectFrom('conversations')
     .select('thread_id')

@@ -176,6 +176,15 @@ export const conversationStatesModel = defineModel({
       { ...came, message: hello, case: 'client' },
       { ...came, message: said('Sí', 3_000, true), case: 'person' },
       { ...came, message: { ...said('Sí', 3_000, true), author: 'assistant' }, case: 'assistant' },
+      {
+        ...came,
+        message: {
+          ...said('Estamos cerrados', 3_000, true),
+          author: 'assistant',
+          details: { automatic: true },
+        },
+        case: 'automatic',
+      },
       { type: 'live.state', ...answered(solved), case: 'solved' },
       { type: 'live.state', ...answered(null), needsAttention: true, case: 'attention' },
       { type: 'live.state', ...answered(postponed(SOON)), case: 'postponed' },
@@ -291,8 +300,12 @@ export const conversationStatesModel = defineModel({
         !is(event, 'sync.requested') || now.context.heard.length === 0,
       'who wrote last decides who waits': ({ context: { told: known } }, { event }) =>
         !is(event, 'live.message') ||
+        event.case === 'automatic' ||
         known.unanswered === null ||
         known.unanswered.includes('ana') === (event.case === 'client'),
+      'what is said by itself answers nothing': ({ context: { told: known } }, { event, before }) =>
+        !is(event, 'live.message[automatic]') ||
+        known.unanswered === before?.context.told.unanswered,
       'the team says who has to be looked after': ({ context: { told: known } }, { event }) =>
         !is(event, 'live.state') ||
         known.attention === null ||
@@ -462,6 +475,7 @@ export const conversationStatesModel = defineModel({
       'live.message[client]': 'Ana Rojas escribe «¿Siguen abiertos?».',
       'live.message[person]': 'Otra persona del equipo contesta «Sí» a Ana Rojas.',
       'live.message[assistant]': 'El asistente contesta «Sí» a Ana Rojas.',
+      'live.message[automatic]': 'Sale el mensaje de fuera de horario para Ana Rojas.',
       'live.state[solved]': 'Otra persona del equipo resuelve la conversación de Ana Rojas.',
       'live.state[attention]': 'El asistente pasa la conversación de Ana Rojas a las personas.',
       'live.state[postponed]': 'Otra persona del equipo pospone la conversación de Ana Rojas.',
