@@ -100,11 +100,10 @@ export const readWeekly = (value: unknown): Weekly => {
 }
 
 export const readHolidays = (value: unknown): readonly Holiday[] =>
-  list(value).flatMap((each) =>
-    isRecord(each) && typeof each['date'] === 'string'
-      ? [{ date: each['date'], name: typeof each['name'] === 'string' ? each['name'] : '' }]
-      : [],
-  )
+  list(value).flatMap((each) => {
+    const { date, name }: Readonly<Record<string, unknown>> = isRecord(each) ? each : {}
+    return typeof date === 'string' ? [{ date, name: typeof name === 'string' ? name : '' }] : []
+  })
 
 export const readSaying = (value: unknown): Saying => {
   if (!isRecord(value)) return typeof value === 'string' ? value : ''
