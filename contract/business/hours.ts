@@ -105,14 +105,16 @@ export const readHolidays = (value: unknown): readonly Holiday[] =>
     return typeof date === 'string' ? [{ date, name: typeof name === 'string' ? name : '' }] : []
   })
 
+const saidText = (value: unknown): string => {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && text.trim() !== '' ? text : ''
+}
+
 export const readSaying = (value: unknown): Saying => {
-  if (!isRecord(value)) return typeof value === 'string' ? value : ''
-  return Object.fromEntries(
-    knownChannels().flatMap((channel) => {
-      const text = value[channel]
-      return typeof text === 'string' ? [[channel, text]] : []
-    }),
-  )
+  if (!isRecord(value)) return saidText(value)
+  const said = knownChannels().map((channel) => [channel, saidText(value[channel])] as const)
+  const given = said.filter(([, text]) => text !== '')
+  return given.length === 0 ? '' : Object.fromEntries(given)
 }
 
 /** What is said on a channel; '' where nothing is. */

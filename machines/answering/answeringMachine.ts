@@ -175,10 +175,7 @@ export const answeringMachine = setup({
             target: 'answering',
             actions: { type: 'setAnswer', params: ({ event }) => event.output },
           },
-          {
-            target: 'handingOver',
-            actions: { type: 'setReason', params: 'unknown' },
-          },
+          { target: 'handingOver', actions: { type: 'setReason', params: 'unknown' } },
         ],
         onError: [
           { guard: 'canRetry', target: 'retrying', actions: 'setFailed' },
@@ -198,10 +195,7 @@ export const answeringMachine = setup({
             target: 'waiting',
             actions: 'clearCounts',
           },
-          {
-            guard: { type: 'isLost', params: ({ event }) => event.output },
-            target: 'left',
-          },
+          { guard: { type: 'isLost', params: ({ event }) => event.output }, target: 'left' },
           { target: 'looking' },
         ],
         onError: [
@@ -217,14 +211,8 @@ export const answeringMachine = setup({
         src: 'handOver',
         input: ({ context: { threadId, upTo, reason } }) => ({ threadId, upTo, reason }),
         onDone: [
-          {
-            guard: { type: 'isSent', params: ({ event }) => event.output },
-            target: 'closing',
-          },
-          {
-            guard: { type: 'isLost', params: ({ event }) => event.output },
-            target: 'left',
-          },
+          { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'closing' },
+          { guard: { type: 'isLost', params: ({ event }) => event.output }, target: 'left' },
           { target: 'looking' },
         ],
         onError: [
@@ -243,10 +231,7 @@ export const answeringMachine = setup({
         src: 'finish',
         input: ({ context: { threadId, upTo } }) => ({ threadId, upTo }),
         onDone: [
-          {
-            guard: { type: 'isFinished', params: ({ event }) => event.output },
-            target: 'over',
-          },
+          { guard: { type: 'isFinished', params: ({ event }) => event.output }, target: 'over' },
           { target: 'waiting' },
         ],
         onError: 'left',

@@ -3,7 +3,7 @@ import { MINUTE } from '#contract/durations.ts'
 import type { Db } from '../database/schema.ts'
 import { announceConversation, announceMessage, announceQuietly } from '../inbox/announce.ts'
 import { storeAllIncoming } from '../inbox/incoming.ts'
-import { EARLY_CHANGES_SHOWN } from '../limits/bounds.ts'
+import { EARLY_CHANGES_SHOWN, LATE_CHANGES_AT_ONCE } from '../limits/bounds.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'
 import { applyChanges } from './changes.ts'
@@ -26,7 +26,7 @@ const due = (db: Db, now: Date) =>
     .where('customer', 'is not', null)
     .where('told_at', '<=', new Date(now.getTime() - EARLY_CHANGES_SHOWN))
     .orderBy('told_at')
-    .limit(100)
+    .limit(LATE_CHANGES_AT_ONCE)
 
 type Row = Awaited<ReturnType<ReturnType<typeof due>['execute']>>[number]
 

@@ -470,6 +470,8 @@ export const EMOJI_MOST = 32
 /** Of changes whose message has not come: kept for it, and shown without it. Milliseconds. */
 export const EARLY_CHANGES_KEPT = 30 * DAY
 export const EARLY_CHANGES_SHOWN = 10 * MINUTE
+/** Those of a customer that are shown alone in one run. */
+export const LATE_CHANGES_AT_ONCE = 100
 
 /** Answers of assistants in an hour: of one conversation, so that two programs do not talk for ever, and of a business. */
 export const answersAnHour = { conversation: 20, business: 1_000 } as const

@@ -17,7 +17,7 @@ const own =
   informacion ubicacion manana perdon person tables minutes charges writing waited version colors
   inicial tablas puedan interval escribirte abiertos maquinas openid escribenos
   states resuelvas contato primeiro descripcion quieras
-  interaccion titulo comprobado respondas`.split(/\s+/)
+  interaccion titulo comprobado respondas fechas`.split(/\s+/)
 
 const comments = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*|(?:import|export)[^;'\n]*?from '[^']*'/gm
 const texts =

@@ -13,6 +13,7 @@ const withoutScreen: Readonly<Record<string, string>> = {
   linkedClients: 'the list and the panel show whose the conversations are',
   reads: 'the list shows what is unread',
   typing: 'the chat says who types',
+  welcoming: 'it runs on the server',
   workspace: 'the shell shows its children',
 }
 

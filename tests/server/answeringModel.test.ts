@@ -246,8 +246,12 @@ describe('with a language model', () => {
     const before = asked.length
     const shop = await openShop(use())
     await shop.asks('¿A qué hora abre la tienda?')
-    use().wait(QUIET)
-    await expect.poll(() => asked.length - before, PATIENCE).toBe(1)
+    // The pause begins once nobody has to be greeted.
+    const askedAfterThePause = () => {
+      use().wait(QUIET)
+      return asked.length - before
+    }
+    await expect.poll(askedAfterThePause, PATIENCE).toBe(1)
     await shop.answers('A las nueve.')
     release()
     expect((await shop.settles()).at(-1)).toBe('person: A las nueve.')

@@ -21,6 +21,9 @@ const beside = {
   LLM_MODEL: 'm',
   ONVO_SECRET_KEY: 's',
   ONVO_PUBLIC_KEY: 'p',
+  META_APP_ID: 'a',
+  META_CONFIG_ID: 'c',
+  META_APP_SECRET: 's',
 }
 
 const readNames = (): ReadonlySet<string> => {
@@ -45,8 +48,9 @@ describe('the table of the environment', () => {
     const defaults = [...rows].filter(([, value]) => value !== null)
     expect(defaults.length).toBeGreaterThan(8)
     for (const [name, value] of defaults) {
-      const onvo = { ONVO_SECRET_KEY: 's', ONVO_PUBLIC_KEY: 'p' }
-      expect(readEnvironment({ ...onvo, [name]: value ?? '' }), name).toEqual(readEnvironment(onvo))
+      expect(readEnvironment({ ...beside, [name]: value ?? '' }), name).toEqual(
+        readEnvironment(beside),
+      )
     }
   })
 
@@ -59,9 +63,9 @@ describe('the table of the environment', () => {
         RECADO_METRICS: 'on',
         RECADO_DRAIN: '5',
       }[name]
-      const onvo = { ONVO_SECRET_KEY: 's', ONVO_PUBLIC_KEY: 'p', SMTP_URL: 'smtp://127.0.0.1' }
-      const changed = { ...onvo, [name]: other ?? 'https://otro.example' }
-      expect(readEnvironment(changed), name).not.toEqual(readEnvironment(onvo))
+      const mailing = { ...beside, SMTP_URL: 'smtp://127.0.0.1' }
+      const changed = { ...mailing, [name]: other ?? 'https://otro.example' }
+      expect(readEnvironment(changed), name).not.toEqual(readEnvironment(mailing))
     }
   })
 })
