@@ -48,7 +48,12 @@ export function DayRow({ day, value, error, onChange, onCopy }: Props) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
-    <div role="group" aria-label={name} className={styles.day}>
+    <div
+      role="group"
+      aria-label={name}
+      className={styles.day}
+      data-closed={spans.length === 0 || undefined}
+    >
       <span className={styles.name} aria-hidden>
         {name}
       </span>
@@ -88,23 +93,25 @@ export function DayRow({ day, value, error, onChange, onCopy }: Props) {
           {spans.length === 0 ? 'Abrir' : 'Agregar otro tramo'}
         </Button>
         {spans.length > 0 && (
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`Cerrado el ${name}`}
-            onClick={() => onChange('')}
-          >
-            Cerrado
-          </Button>
+          <>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Cerrado el ${name}`}
+              onClick={() => onChange('')}
+            >
+              Cerrado
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Copiar a los demás días el ${name}`}
+              onClick={onCopy}
+            >
+              Copiar a los demás días
+            </Button>
+          </>
         )}
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`Copiar a los demás días el ${name}`}
-          onClick={onCopy}
-        >
-          Copiar a los demás días
-        </Button>
       </div>
     </div>
   )
