@@ -99,7 +99,11 @@ export function ChatWindow({
           </button>
         )}
       </header>
-      {wait !== null && <p className={styles.wait}>{wait}</p>}
+      {wait !== null && (
+        <p role="status" className={styles.wait}>
+          {wait}
+        </p>
+      )}
       <main className={styles.main}>{children}</main>
       {looks !== null && looks.poweredBy !== '' && (
         <footer className={styles.powered}>{looks.poweredBy}</footer>

@@ -5,7 +5,7 @@ import { assistantRows } from '../assistants/wires.ts'
 import { chat, shopNumber } from '../integrations/someIntegrations.ts'
 import { integrationRows } from '../integrations/wires.ts'
 import { press, the } from '../qa/say.ts'
-import { answering } from '../qa/spec/lines.ts'
+import { answering, own } from '../qa/spec/lines.ts'
 import { DASHBOARD, LIST } from '../qa/spec/places.ts'
 import type { Stage } from '../qa/spec/scene.ts'
 
@@ -117,7 +117,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
   },
   firstSteps: {
-    scene: { holds: [ASSISTANTS, NUMBERS, CHATS] },
+    scene: { kept: { [own('firstSteps')]: 'open' }, holds: [ASSISTANTS, NUMBERS, CHATS] },
     starts: { fresh: {} },
     events: {
       // This browser keeps nothing before a script begins.

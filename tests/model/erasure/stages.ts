@@ -17,6 +17,14 @@ type Kind = keyof typeof calls
 const isKind = (start: string): start is Kind => start in calls
 const of = (start = 'client') => calls[isKind(start) ? start : 'client']
 
+const RESTORE_SHOP = 'POST /lpmobile/business/3/restore'
+const RESTORE_ACCOUNT = 'POST /lpmobile/account/restore'
+/** The last of the two that a script asked for. */
+const restored = (earlier: readonly string[]) =>
+  earlier.findLast((label) => /\.restore/.test(label))?.startsWith('account')
+    ? RESTORE_ACCOUNT
+    : RESTORE_SHOP
+
 export const stages: Readonly<Record<string, Stage>> = {
   erasure: {
     scene: {
@@ -53,6 +61,12 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: { fresh: {} },
   },
   recovery: {
-    scene: { before: [ERASURE] },
+    scene: { before: [ERASURE], holds: [RESTORE_SHOP, RESTORE_ACCOUNT] },
+    events: {
+      'xstate.done.actor.restore': (_, { earlier }) => [
+        answering(restored(earlier), { success: true }),
+      ],
+      'xstate.error.actor.restore': (_, { earlier }) => [answering(restored(earlier), '', 500)],
+    },
   },
 }

@@ -2,6 +2,7 @@ import type { Case, Opening } from '../../kit/model.ts'
 import { actCode } from '../code.ts'
 import { literal, quote } from '../quote.ts'
 import { type Act, type Listed, listed } from '../say.ts'
+import { own } from './lines.ts'
 
 /** Acts, or lines of code. */
 export type Line = Listed<Act | string>
@@ -87,7 +88,9 @@ const isEmpty = (record: Readonly<Record<string, unknown>> = {}) => Object.keys(
 /** The code before the page is opened, besides the calls and the connection that the script holds. */
 export const givenCode = (role: Opening['role'], scene: Scene): string[] => {
   const session = signedInTo[role]
-  const { size, kept = {}, keptInTab = {}, answers, before = [] } = scene
+  const { size, keptInTab = {}, answers, before = [] } = scene
+  // The first steps ask for what other scripts ask for, unless a script is theirs.
+  const kept = { ...(role === 'member' && { [own('firstSteps')]: 'over' }), ...scene.kept }
   return [
     ...(size ? [`await page.setViewportSize({ width: ${size[0]}, height: ${size[1]} })`] : []),
     'await holdTime(page)',
