@@ -58,6 +58,10 @@ export const clientsModel = defineModel({
     ],
     project: ({ opened, exported, exportError }) => [opened.mode, exported.search, exportError],
     holds: {
+      'a deletion that is asked about is not asked about anew': (_, { before, event, effects }) =>
+        !is(event, 'client.erase') ||
+        !before?.matches({ form: 'erasing' }) ||
+        effects.started.length === 0,
       'the client that is deleted is the one that was asked for': (_, { effects }) =>
         effects.started.every(
           ({ src, input }) =>

@@ -48,6 +48,7 @@ export const firstStepsModel = defineModel({
       done('findSteps', found('assistant'), 'assistant'),
       done('findSteps', found('assistant', 'channel'), 'channel'),
       done('findSteps', withChat, 'chat'),
+      done('findSteps', found('assistant', 'message'), 'message'),
       done('findSteps', everything, 'everything'),
       fail('findSteps', new Error('No'), 'failed'),
       {
@@ -71,6 +72,14 @@ export const firstStepsModel = defineModel({
         !event.type.includes('done.actor.recallSteps') || selectKept(now) === event.case,
       'nothing is shown before the back end has told it': (now) =>
         !selectIsShown(now) || now.context.found !== null,
+      'news are looked at until a message is there, and not after': (
+        _,
+        { before, event, effects },
+      ) =>
+        !is(event, 'live.message', 'live.conversation') ||
+        before === null ||
+        effects.started.some(({ src }) => src === 'findSteps') ===
+          (before.matches('guiding') && !isDone(before, 'message')),
       'a failure changes nothing of what is shown': ({ context }, { before, event }) =>
         !is(event, 'error findSteps[failed]') || context.found === before?.context.found,
       'an answer is what is shown': ({ context }, { before, event }) =>
@@ -130,6 +139,7 @@ export const firstStepsModel = defineModel({
     'done findSteps[assistant]': '→ guiding.finding.known',
     'done findSteps[channel]': '→ guiding.finding.known',
     'done findSteps[chat]': '→ guiding.finding.known',
+    'done findSteps[message]': '→ guiding.finding.known',
     'done findSteps[everything]': ['→ over', '→ finished'],
     'error findSteps[failed]': '→ guiding.finding.known',
     'steps.look': ['→ guiding.finding.asking', '', '→ over'],
@@ -155,6 +165,8 @@ export const firstStepsModel = defineModel({
       'xstate.done.actor.findSteps[assistant]': 'El servidor contesta que hay un asistente.',
       'xstate.done.actor.findSteps[channel]': 'El servidor contesta que hay un canal.',
       'xstate.done.actor.findSteps[chat]': 'El servidor contesta que hay un chat en la página.',
+      'xstate.done.actor.findSteps[message]':
+        'El servidor contesta que hay un asistente y ya escribió alguien, y que falta un canal.',
       'xstate.done.actor.findSteps[everything]': 'El servidor contesta que todo está hecho.',
       'xstate.error.actor.findSteps[failed]': 'El servidor contesta con un error 500.',
       'live.message': 'Llega un mensaje.',

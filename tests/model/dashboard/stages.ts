@@ -138,10 +138,10 @@ export const stages: Readonly<Record<string, Stage>> = {
         event: `xstate.${event}`,
         why: 'Lo que este navegador guarda se escribe antes de que el guion empiece.',
       })),
-      {
-        event: 'xstate.done.actor.findSteps[everything]',
+      ...['everything', 'message'].map((found) => ({
+        event: `xstate.done.actor.findSteps[${found}]`,
         why: 'Las cifras del panel, que se cargan a la vez, dicen lo mismo.',
-      },
+      })),
       { event: 'live.message', why: 'La lista no muestra que pregunta otra vez.' },
       { event: 'live.conversation', why: 'La lista no muestra que pregunta otra vez.' },
       { event: 'step.message', why: 'El chat se abre en otra pestaña.' },

@@ -49,7 +49,7 @@ export const recoveryModel = defineModel({
     holds: {
       'what is shown is what the server told last': ({ context }, { event }) =>
         !is(event, 'done loadDeletions') || context.deletions === carried(event, 'output'),
-      'only what is deleted is taken back': ({ context }, { event, before, effects }) =>
+      'only what is deleted is taken back': (_, { event, before, effects }) =>
         effects.started.every(
           ({ src, input }) =>
             src !== 'restore' ||
@@ -57,8 +57,8 @@ export const recoveryModel = defineModel({
               JSON.stringify({ businessId: is(event, 'account.restore') ? null : 3 }),
         ) &&
         (!is(event, 'account.restore') ||
-          before?.context.deletions.account !== null ||
-          context.deletions.account === null),
+          !before?.matches('idle') ||
+          effects.started.length > 0 === (before.context.deletions.account !== null)),
       'what came back is loaded anew, here and above': (now, { event, effects }) =>
         !is(event, 'done restore') ||
         (now.matches('loading') && JSON.stringify(effects.sent).includes('deletion.undone')),

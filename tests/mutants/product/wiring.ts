@@ -88,8 +88,8 @@ export const wiringFaults: readonly Fault[] = [
   {
     id: 'wizard-forgotten',
     file: 'src/app/wiring.ts',
-    text: 'wizard: keepForm(businessWizardMachine',
-    instead: 'wizard: ((machine: typeof businessWizardMachine) => machine)(businessWizardMachine',
+    text: 'wizard: keepForm(\n',
+    instead: 'wizard: ((machine: typeof businessWizardMachine) => machine)(\n',
     seen: 'a reload loses what was typed of a new business',
     noticedBy: kept('businesses/wizard'),
   },
