@@ -1,5 +1,5 @@
 import type { Integration, IntegrationKind } from '#contract/integrations/integrations.ts'
-import { lina } from '../assistants/someAssistants.ts'
+import { lina, wholesale } from '../assistants/someAssistants.ts'
 import { assistantRows } from '../assistants/wires.ts'
 import type { Case } from '../kit/model.ts'
 import { neverInList, reloading } from '../projects/stages.ts'
@@ -255,7 +255,14 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: formStarts('storeForm', shop.id, { url: 'https://otra.example' }),
   },
   widgetForm: {
-    scene: { ...widgetTab, acts: [INTEGRATIONS, tab('Widget'), NEW] },
+    // An only assistant would be chosen by itself.
+    scene: {
+      answers: {
+        ...someAnswers,
+        'GET /lpmobile/make/assistants/list': assistantRows([lina, wholesale]),
+      },
+      acts: [INTEGRATIONS, tab('Widget'), NEW],
+    },
     starts: formStarts('widgetForm', '', { name: 'Página' }),
   },
   widgetEditor: {
