@@ -1,8 +1,10 @@
 import type { InternalNote } from '#contract/internalNotes.ts'
 
+const ids: Readonly<Record<string, string>> = { luis: '91', rosa: '92' }
+
 /** The line of the house that offers to join another conversation. */
 export const noteOf = (twinId: string): InternalNote => ({
-  id: `9${twinId}`,
+  id: ids[twinId] ?? '90',
   text: 'Es la misma persona que la de otra conversación.',
   at: 1_900,
   authorName: 'Recado',
