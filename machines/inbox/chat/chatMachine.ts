@@ -197,14 +197,11 @@ export const chatMachine = setup({
           target: 'current',
           actions: [...closing, 'tellCaughtUp'],
         },
-        'live.removal': [
-          {
-            guard: { type: 'isOpen', params: ({ event }) => event.threadId },
-            target: 'current',
-            actions: [...removing, 'tellCaughtUp'],
-          },
-          { actions: removing },
-        ],
+        'live.removal': {
+          guard: { type: 'isOpen', params: ({ event }) => event.threadId },
+          target: 'current',
+          actions: [...removing, 'tellCaughtUp'],
+        },
         'thread.loaded': {
           guard: { type: 'isOpen', params: ({ event }) => event.threadId },
           target: 'current',

@@ -163,7 +163,7 @@ export const conversationListMachine = listSetup.createMachine({
       ...loading,
       on: {
         'live.change': { target: 'loading', reenter: true },
-        'live.removal': { target: 'loading', reenter: true, actions: removing },
+        'live.removal': { target: 'loading', reenter: true },
         'sync.requested': { target: 'loading', reenter: true },
       },
     },
@@ -172,7 +172,7 @@ export const conversationListMachine = listSetup.createMachine({
       initial: 'waiting',
       on: {
         'live.change': '.reloading',
-        'live.removal': { target: '.reloading', actions: removing },
+        'live.removal': '.reloading',
         'sync.requested': '.reloading',
       },
       states: {

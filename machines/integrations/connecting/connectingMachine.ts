@@ -225,11 +225,7 @@ export const connectingMachine = setup({
           on: {
             'check.again': { target: 'asking', actions: 'clearError' },
             'step.edit': { target: '#connecting.writing', actions: 'clearError' },
-            'step.next': {
-              guard: 'isWorking',
-              target: '#connecting.testing',
-              actions: 'clearError',
-            },
+            'step.next': { guard: 'isWorking', target: '#connecting.testing' },
           },
         },
       },

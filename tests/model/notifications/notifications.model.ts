@@ -192,6 +192,8 @@ export const notificationsModel = defineModel({
                   ({ message }) => message === MAYBE_GONE || message === 'Mensaje eliminado',
                 )
         },
+      'after a new connection nothing counts as heard': ({ context }, { event }) =>
+        !is(event, 'sync.requested') || context.heard.length === 0,
       'a dismissed notification counts as read': ({ context: { items } }, { event }) =>
         !is(event, 'notifications.dismissed') || items.every(({ isRead }) => isRead),
       'at most fifty are kept': ({ context }) => context.items.length <= 50,

@@ -1,3 +1,4 @@
+import { transition } from 'xstate'
 import { emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory.ts'
 import type { Erased } from '#machines/erasure/erasureMachine.ts'
 import { chatMachine } from '#machines/inbox/chat/chatMachine.ts'
@@ -81,6 +82,8 @@ export const chatModel = defineModel({
         (!(String(event.case) in context.threads) &&
           !context.recent.includes(String(event.case)) &&
           !(`thread:${event.case}` in children)),
+      'a deleted conversation is heard of at every moment': (now) =>
+        now.can({ type: 'live.removal', threadId: 'ana' }),
       'the question is about the conversation that was asked for': (_, { effects }) =>
         effects.started.every(
           ({ src, input }) =>
@@ -89,6 +92,19 @@ export const chatModel = defineModel({
       'the question ends with its answer': ({ children }, { event }) =>
         (!is(event, 'erasure.closed', 'erasure.done') || !('erasure' in children)) &&
         (!is(event, 'conversation.erase') || 'erasure' in children),
+      'a question that is open stops with its answer, and before another one': (now, { event }) =>
+        !is(event, 'conversation.erase') ||
+        (
+          [
+            { type: 'conversation.erase', target: erased },
+            { type: 'erasure.closed' },
+            { type: 'erasure.done', target: erased, purgeAt: null },
+          ] as const
+        ).every((next) =>
+          transition(now.machine, now as never, next)[1].some(
+            ({ type }) => String(type) === 'xstate.stopChild',
+          ),
+        ),
       'all who have something of a deleted conversation are told': (_, { event, effects }) =>
         !is(event, 'erasure.done') ||
         sentTo(effects, 'liveNews').join() === '{"type":"live.removal","threadId":"ana"}',

@@ -149,6 +149,8 @@ export const linkedClientsModel = defineModel({
         (effects.started.some(({ src }) => src === 'loadLinks') ===
           before.matches({ knowing: 'loading' }) &&
           (!before.matches({ knowing: 'known' }) || !('web' in now.context.told))),
+      'a deletion is heard while the links are loaded, and once they are known': (now) =>
+        now.matches({ knowing: 'failed' }) || now.can({ type: 'live.removal', threadId: 'web' }),
       'what a person links counts at once, and waits for the back end': (
         { context },
         { event, before },

@@ -229,6 +229,8 @@ export const conversationListModel = defineModel({
         (effects.started.length === 1 &&
           !context.liveIds.includes('ana') &&
           context.conversations.every(({ threadId }) => threadId !== 'ana')),
+      'a deleted conversation is heard of at every moment': (now) =>
+        now.can({ type: 'live.removal', threadId: 'ana' }),
       'no conversation is listed twice': ({ context: { conversations } }) =>
         new Set(conversations.map(({ threadId }) => threadId)).size === conversations.length,
       'a request to load the list again begins a load': (_, { event, effects }) =>

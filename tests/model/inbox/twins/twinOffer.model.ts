@@ -103,6 +103,15 @@ export const twinOfferModel = defineModel({
           JSON.stringify(isNew ? [{ threadId: 'ana', joinedIds: ['luis'] }] : [])
         )
       },
+      'a conversation that is joined stays known as joined': ({ context }, { event }) =>
+        !is(event, 'list.loaded[joined]') || context.joinedIds?.includes('luis') === true,
+      'what is taken over is looked for no longer': ({ children }, { event }) =>
+        !is(event, 'twin.tookOver') || !('takeOver' in children),
+      'a note of what is offered already interrupts nothing': (now, { before: was, event }) =>
+        event.type !== 'notes.changed' ||
+        was?.matches('offered') !== true ||
+        was.context.twinId !== now.context.twinId ||
+        JSON.stringify(now.value) === JSON.stringify(was.value),
       'all of it is told to those who write here': (_, { event, effects }) =>
         !is(event, 'twin.tookOver') ||
         JSON.stringify(effects.sent) ===
@@ -176,7 +185,7 @@ export const twinOfferModel = defineModel({
     states: {
       none: seesNot('Parece la misma persona que…'),
       'offered.resting': [
-        when('=twinId.luis', sees('Parece la misma persona que Luis Mora')),
+        when('twinId=luis', sees('Parece la misma persona que Luis Mora')),
         seesNot(QUESTION),
       ],
       'offered.asking': sees(QUESTION),

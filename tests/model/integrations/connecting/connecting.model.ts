@@ -82,6 +82,14 @@ export const connectingModel = defineModel({
     filter: ({ context: { kind } }, { type, case: name }) =>
       !type.endsWith('done.actor.findStored') || (kind === 'whatsapp') === (name === 'number'),
     holds: {
+      'a failure says why, where the person can try again': (now, { event }) =>
+        !(is(event, 'error loadSetup') || is(event, 'error findStored')) ||
+        now.context.error !== null,
+      'a new try has no old failure': (now, { event, before }) =>
+        !(
+          is(event, 'guide.retry') ||
+          (is(event, 'step.next') && before?.matches({ checking: 'checked' }))
+        ) || now.context.error === null,
       'a new connection begins with what is done at Meta, a stored one with its check or its test':
         (now, { event, before }) =>
           !event.type.startsWith('xstate.done.actor.loadSetup') ||

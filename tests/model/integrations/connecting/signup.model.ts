@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { CallError } from '#contract/errors.ts'
 import { connectingMachine } from '#machines/integrations/connecting/connectingMachine.ts'
 import { signupMachine } from '#machines/integrations/connecting/signupMachine.ts'
-import { done, fail, is } from '../../kit/events.ts'
+import { carried, done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
 import { byHand, choose, passes, press, sees, the } from '../../qa/say.ts'
 import { checkedNumber } from '../someIntegrations.ts'
@@ -53,6 +53,10 @@ export const signupModel = defineModel({
       error,
     ],
     holds: {
+      'what the person chooses is what is sent': ({ context }, { before, event }) =>
+        !before?.matches('shut') ||
+        ((!is(event, 'assistant.chosen') || context.assistantId === carried(event, 'id')) &&
+          (!is(event, 'phone.kept') || context.coexists === carried(event, 'coexists'))),
       'without an assistant no window is opened, and the person hears it': (
         now,
         { before, event },

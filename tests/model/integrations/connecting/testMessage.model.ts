@@ -4,7 +4,7 @@ import { type TestState, tests } from '#contract/integrations/testMessage.ts'
 import { connectingMachine } from '#machines/integrations/connecting/connectingMachine.ts'
 import { testMessageMachine } from '#machines/integrations/connecting/testMessageMachine.ts'
 import { ZERO_ID } from '../../ids.ts'
-import { done, fail, is } from '../../kit/events.ts'
+import { carried, done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
 import { wire } from '../../kit/wire.ts'
 import { hello } from '../../people.ts'
@@ -70,6 +70,25 @@ export const testMessageModel = defineModel({
       seen?.heard,
     ],
     holds: {
+      'a failure to begin says why until the next try': (now, { event }) =>
+        (!is(event, 'error beginTest') || now.context.error !== null) &&
+        (!is(event, 'test.retry') || now.context.error === null),
+      'what the back end saw is what is shown': ({ context }, { event }) =>
+        !event.type.startsWith('xstate.done.actor.readTest') ||
+        context.seen === carried(event, 'output'),
+      'what is typed is the number, and what is wrong with it is said when it is sent': (
+        now,
+        { event, before },
+      ) =>
+        !before ||
+        !isIdle(before) ||
+        ((!is(event, 'number.changed') ||
+          !isWhatsapp(now) ||
+          now.context.to === carried(event, 'value')) &&
+          (!is(event, 'test.send') ||
+            (now.matches({ running: { sending: 'sending' } })
+              ? now.context.key === carried(event, 'key') && now.context.messageId === null
+              : now.context.problem !== null))),
       'nothing counts that came before the test': ({ context }, { event, effects }) =>
         !is(event, 'done beginTest') ||
         (context.mark === begun.mark && !JSON.stringify(effects.sent).includes('test.passed')),
