@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { person } from '../browser.ts'
+import { withPushService } from '../server/kit/pushService.ts'
+import { keptBy } from './accounts.ts'
+import { drive } from './drive.ts'
+import { DEMO_EMAIL, newPerson, said, write } from './people.ts'
+
+// A phone with Recado closed is told of a message: the push is encrypted for it, and its service worker shows it.
+
+const service = withPushService()
+const { product, browser } = drive(() => service.variables)
+
+test('a device is told of a message that waits for a person', async () => {
+  const phone = service.browser('telefono')
+  const context = await browser.newContext({
+    ...person,
+    serviceWorkers: 'allow',
+    storageState: await keptBy(product.base, DEMO_EMAIL, 'Casa Lino'),
+  })
+  const page = await context.newPage()
+  // No push service can be reached, and a browser without a screen shows nothing: its own part is answered here.
+  await page.addInitScript(({ endpoint, keys }) => {
+    const bytes = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (each) =>
+        each.charCodeAt(0),
+      ).buffer
+    let own: object | null = null
+    const subscription = (options: object) => ({
+      endpoint,
+      options,
+      getKey: (name: 'p256dh' | 'auth') => bytes(keys[name]),
+      unsubscribe: async () => {
+        own = null
+      },
+    })
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    Object.assign(Notification, { requestPermission: async () => 'granted' })
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => own,
+      subscribe: async (options: object) => {
+        own = subscription(options)
+        return own
+      },
+    })
+  }, phone.subscription)
+  await page.goto(product.base)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.getByRole('button', { name: DEMO_EMAIL }).click()
+  await page.getByRole('menuitem', { name: 'Mi perfil' }).click()
+  const onDevice = page.getByRole('switch', { name: 'Avisar en este dispositivo' })
+  await onDevice.click()
+  await expect.poll(() => onDevice.isChecked()).toBe(true)
+
+  const visitor = await newPerson(browser)
+  await visitor.goto(`${product.base}/visita/demo`)
+  await write(visitor, 'Quiero hablar con una persona, por favor')
+  await said(visitor, 'Quiero hablar con una persona').waitFor()
+  await expect.poll(() => service.pushedTo(phone.path).length, { timeout: 60_000 }).toBe(1)
+  const [pushed] = service.pushedTo(phone.path)
+  const note = phone.read(pushed?.body ?? Buffer.alloc(0))
+  expect(note).toMatchObject({ kind: 'new', title: 'Mensaje nuevo', body: 'Casa Lino' })
+
+  // The page is closed; the browser wakes its worker. Without a screen it shows none, so the worker is asked.
+  const other = await context.newPage()
+  await page.close()
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('The page has no service worker')
+  await worker.evaluate(() => {
+    const shown: unknown[] = []
+    const show = async (title: string, { body, tag }: NotificationOptions) => {
+      shown.push({ title, body, tag })
+    }
+    Object.assign(self, { shown })
+    Object.assign(Reflect.get(self, 'registration'), { showNotification: show })
+  })
+  const cdp = await context.newCDPSession(other)
+  const registered = new Promise<string>((found) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) found(first.registrationId)
+    })
+  })
+  await cdp.send('ServiceWorker.enable')
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin: product.base,
+    registrationId: await registered,
+    data: JSON.stringify(note),
+  })
+  const shown = () => worker.evaluate(() => Reflect.get(self, 'shown'))
+  await expect
+    .poll(shown)
+    .toEqual([{ title: 'Mensaje nuevo', body: 'Casa Lino', tag: note.threadId }])
+})

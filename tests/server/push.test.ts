@@ -1,0 +1,200 @@
+import { createPublicKey, randomUUID, verify } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { signOut } from '#contract/access.ts'
+import { readConversation } from '#contract/conversationReads.ts'
+import {
+  changePushMail,
+  type PushNote,
+  readKey,
+  readPushKey,
+  subscribePush,
+  unsubscribePush,
+} from '#contract/push.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { withPushService } from './kit/pushService.ts'
+import { type Account, withServer } from './kit/server.ts'
+import { addTalk, answer, say, type WidgetShop } from './kit/widgetShop.ts'
+
+// People are told of messages outside of the page: encrypted, once, and of nothing that they have read.
+
+forEachDatabase((database) => {
+  const service = withPushService()
+  const use = withServer(database, { variables: service.variables })
+  let shop: WidgetShop
+  let threadId: string
+  let visitor: string
+  let colleague: Account
+
+  beforeEach(async () => {
+    ;({ shop, colleague, threadId, visitorToken: visitor } = await addTalk(use()))
+  })
+
+  type Browser = ReturnType<typeof service.browser>
+  const subscribe = async (shows_text = false, as = shop.owner): Promise<Browser> => {
+    const browser = service.browser(randomUUID())
+    const body = { ...browser.subscription, expirationTime: null, shows_text }
+    expect((await use().send(subscribePush, { body }, as)).status).toBe(200)
+    return browser
+  }
+  const write = (text: string) => say(use(), shop, visitor, text)
+
+  /** Everything that waits is due, and is worked on. */
+  const letRing = async (part: 'push_at' | 'mail_at' = 'push_at') => {
+    await sql`update ringings set ${sql.ref(part)} = clock_timestamp(), claimed_until = null
+      where thread_id = ${threadId}`.execute(use().db)
+    use().wait(1_000)
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from ringings where thread_id = ${threadId}
+        and ${sql.ref(part)} <= clock_timestamp()`.execute(use().db)
+      expect(rows).toEqual([])
+    })
+  }
+  const notesTo = (browser: Browser): PushNote[] =>
+    service.pushedTo(browser.path).map(({ body }) => browser.read(body))
+
+  it('tells a device once of what came, encrypted for it and signed by the server', async () => {
+    const browser = await subscribe()
+    await write('¿Tienen pan de yema?')
+    await write('¿Y conchas?')
+    await letRing()
+    expect(notesTo(browser)).toEqual([
+      {
+        kind: 'new',
+        businessId: shop.id,
+        threadId,
+        title: '3 mensajes nuevos',
+        body: expect.stringMatching(/./),
+        at: expect.any(Number),
+        isAlwaysShown: false,
+      },
+    ])
+    const headers = service.pushedTo(browser.path)[0]?.headers
+    expect(headers).toMatchObject({ urgency: 'high', 'content-encoding': 'aes128gcm' })
+    expect(headers?.topic).toMatch(/^[\w-]{32}$/)
+    const [, jwt = '', key = ''] =
+      /^vapid t=(\S+), k=(\S+)$/.exec(headers?.authorization ?? '') ?? []
+    const reply = await use().send(readPushKey, {}, shop.owner)
+    expect(key).toBe(readKey(readPushKey.answer.parse(reply.json())))
+    const [head = '', claims = '', signature = ''] = jwt.split('.')
+    const point = Buffer.from(key, 'base64url')
+    const jwk = {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    }
+    expect(
+      verify(
+        'sha256',
+        Buffer.from(`${head}.${claims}`),
+        { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
+        Buffer.from(signature, 'base64url'),
+      ),
+    ).toBe(true)
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+      aud: new URL(browser.subscription.endpoint).origin,
+      sub: 'mailto:soporte@recado.example',
+    })
+    await letRing()
+    expect(notesTo(browser)).toHaveLength(1)
+  })
+
+  it('tells who wrote, and what, where the person wants it on the device', async () => {
+    const browser = await subscribe(true)
+    await write(`Hola\n${'a'.repeat(2_000)}`)
+    await letRing()
+    const [note] = notesTo(browser)
+    expect(note).toMatchObject({ title: expect.not.stringContaining('mensaje') })
+    expect(note).toMatchObject({ body: expect.stringMatching(/^Hola a{234}…$/) })
+  })
+
+  it('tells nothing that was read or answered meanwhile, and takes back what is read later', async () => {
+    const browser = await subscribe()
+    const read = () =>
+      use().send(
+        readConversation,
+        { params: { id: threadId }, body: { read_at: new Date().toISOString() } },
+        shop.owner,
+      )
+    await write('¿Abren hoy?')
+    expect((await read()).status).toBe(200)
+    await letRing()
+    await write('¿Y mañana?')
+    expect((await answer(use(), shop, 'Sí, de 8 a 18.')).status).toBe(200)
+    await letRing()
+    expect(notesTo(browser)).toEqual([])
+    await write('Gracias. ¿Y el domingo?')
+    await letRing()
+    await read()
+    await vi.waitFor(() => expect(notesTo(browser)).toHaveLength(2))
+    expect(notesTo(browser).map(({ kind }) => kind)).toEqual(['new', 'read'])
+  })
+
+  it('forgets a device that is gone, asks again a service that takes none now', async () => {
+    const [gone, busy] = [await subscribe(), await subscribe(false, await secondSession())]
+    service.statuses.set(gone.path, 410).set(busy.path, 503)
+    await write('¿Hay alguien?')
+    await letRing()
+    service.statuses.set(busy.path, 201)
+    await letRing()
+    await letRing()
+    expect(
+      [service.pushedTo(gone.path), service.pushedTo(busy.path)].map((each) => each.length),
+    ).toEqual([1, 2])
+  })
+
+  const secondSession = async () => {
+    const { openSession } = await import('#server/access/session.ts')
+    const { db, resources } = use()
+    return { ...shop.owner, token: await openSession(db, shop.owner.id, resources.clock()) }
+  }
+
+  it('ends with the session, and when the person ends it', async () => {
+    const other = await secondSession()
+    const [first, second] = [await subscribe(), await subscribe(false, other)]
+    expect((await use().send(unsubscribePush, {}, shop.owner)).status).toBe(204)
+    expect((await use().send(signOut, {}, other)).status).toBe(204)
+    await write('Hola')
+    await letRing()
+    expect([...notesTo(first), ...notesTo(second)]).toEqual([])
+  })
+
+  it.each([
+    ['another address than a push service', { endpoint: 'https://10.0.0.1/x' }],
+    [
+      'an address that only begins like one',
+      { endpoint: 'https://fcm.googleapis.com.mal.example/x' },
+    ],
+    ['keys of another length', { keys: { p256dh: 'AAAA', auth: 'AAAA' } }],
+  ])('refuses %s', async (_, change) => {
+    const body = { ...service.browser('x').subscription, ...change }
+    const reply = await use().send(subscribePush, { body }, shop.owner)
+    expect(reply.status).toBe(400)
+  })
+
+  it('mails who has no device after a while without an answer, once until it is read', async () => {
+    await write('¿Me pueden cotizar un pastel?')
+    await use().send(changePushMail, { body: { is_mailed: false } }, colleague)
+    const about = (email = shop.owner.email) =>
+      (use().resources.mailer.kept?.() ?? []).filter(({ to }) => to === email)
+    await letRing('mail_at').catch(() => {})
+    expect(about()).toEqual([])
+    await sql`update messages set arrived_at = arrived_at - interval '1 hour'
+      where thread_id = ${threadId}`.execute(use().db)
+    await use()
+      .db.updateTable('business_members')
+      .set({ reads_from: new Date(0) })
+      .execute()
+    await letRing('mail_at')
+    await vi.waitFor(() =>
+      expect(about()).toEqual([
+        expect.objectContaining({ text: expect.not.stringContaining('pastel') }),
+      ]),
+    )
+    await write('¿Hola?')
+    await letRing('mail_at')
+    expect(about()).toHaveLength(1)
+    expect(about(colleague.email)).toEqual([])
+  })
+})
