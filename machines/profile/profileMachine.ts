@@ -4,6 +4,8 @@ import { type Erased, type ErasureNews, erasureMachine } from '../erasure/erasur
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
 import { whyNot } from '../shared/whyNot.ts'
 import type { AreaInput, AreaTold } from '../shell/areas.ts'
+import { ownProfileMachine } from './ownProfileMachine.ts'
+import { pushMachine } from './pushMachine.ts'
 import { sessionListMachine } from './sessionListMachine.ts'
 
 interface ProfileContext {
@@ -24,10 +26,12 @@ export const profileMachine = setup({
     input: {} as AreaInput,
     context: {} as ProfileContext,
     events: {} as ProfileEvent,
-    children: {} as { list: 'list'; erasure: 'erasure' },
+    children: {} as { list: 'list'; own: 'own'; push: 'push'; erasure: 'erasure' },
   },
   actors: {
     list: sessionListMachine,
+    own: ownProfileMachine,
+    push: pushMachine,
     erasure: erasureMachine,
     endSession: unprovided<void, { sessionId: string }>('endSession'),
     endOthers: unprovided<void, undefined>('endOthers'),
@@ -44,9 +48,13 @@ export const profileMachine = setup({
   },
 }).createMachine({
   id: 'profile',
-  description: "A person's own account: where they are signed in.",
+  description: "A person's own account: how others see it, and where it is signed in.",
   context: { sessionId: null, erased: null },
-  invoke: { id: 'list', src: 'list', input: { scope: null } },
+  invoke: [
+    { id: 'list', src: 'list', input: { scope: null } },
+    { id: 'own', src: 'own' },
+    { id: 'push', src: 'push' },
+  ],
   initial: 'idle',
   on: { 'view.shown': { actions: 'tellReload' } },
   states: {
@@ -126,6 +134,7 @@ type State = SnapshotFrom<typeof profileMachine>
 /** The session that is being ended, or null. */
 export const selectEnding = (state: State): string | null =>
   state.matches('endingOne') ? state.context.sessionId : null
+export const selectOwn = (state: State) => state.children.own
 export const selectErasure = (state: State) => state.children.erasure
 export const selectIsEndingOthers = (state: State): boolean => state.matches('endingOthers')
 

@@ -6,12 +6,16 @@ import { channelTexts } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
 import type { Account, ChannelAdapter, Channels } from './adapter.ts'
 import { endJob, type Job } from './jobs.ts'
+import { isSeen } from './seen.ts'
 
 // The names of customers.
 
 const ID_END = 4
 
-/** The name of a customer whom the channel has not named: the number, or the end of the id, so that two can be told apart. */
+/**
+ * The name of a customer whom the channel has not named: the number, or the end of the id, so that two can be told
+ * apart.
+ */
 export const namelessAs = (kind: KnownChannel, id: string): string =>
   hasPhone(kind) && /^\d+$/.test(id)
     ? `+${id}`
@@ -31,16 +35,13 @@ export const saysNames =
 const namerOf = (adapter: ChannelAdapter | undefined, isGroup: boolean) =>
   isGroup ? adapter?.fetchGroupName : adapter?.fetchName
 
-/** Signs that nobody sees, some of which are letters. */
-const UNSEEN = /[\p{Z}\p{C}\u115F\u1160\u2800\u3164\uFFA0]/gu
-
 /** A name as the lists show it, on one line; null where the channel has none, or one that nobody sees. */
 export const shownName = (name: string | null): string | null => {
   const line = withoutTurns(name ?? '')
     .replace(/[\p{Cs}\uFFFD]/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-  return line.replace(UNSEEN, '') === '' ? null : beginning(line, channelTexts.name).trim()
+  return !isSeen(line) ? null : beginning(line, channelTexts.name).trim()
 }
 
 /** Asks the channel for a customer's name, and stores it unless the conversation has another one by now. */

@@ -1,11 +1,12 @@
 import { neverInList, reloading } from '../projects/stages.ts'
 import type { Act } from '../qa/say.ts'
-import { press, the, unfold } from '../qa/say.ts'
+import { pickFile, press, the, unfold } from '../qa/say.ts'
 import { configured } from '../qa/spec/lines.ts'
 import { DASHBOARD } from '../qa/spec/places.ts'
 import type { Scene, Stage } from '../qa/spec/scene.ts'
+import { formStarts } from '../shared/formStage.ts'
 import { here, phone } from './someSessions.ts'
-import { sessionRows } from './wires.ts'
+import { profileRow, sessionRows } from './wires.ts'
 
 export const PROFILE: readonly Act[] = [
   unfold(the.button('ana@taller.example')),
@@ -16,6 +17,9 @@ const view: Scene = {
   before: [configured({ capabilities: ['sessions', 'erasure'] })],
   acts: PROFILE,
 }
+
+const PROFILE_READ = 'GET /lpmobile/profile'
+const own: Scene = { before: [configured({ capabilities: ['sessions', 'team'] })], acts: PROFILE }
 
 export const stages: Readonly<Record<string, Stage>> = {
   profile: {
@@ -31,6 +35,37 @@ export const stages: Readonly<Record<string, Stage>> = {
         press(the.button('Cerrar las demás sesiones')),
       ],
     },
+  },
+  ownProfile: {
+    scene: own,
+    events: {
+      'image.uploaded': [pickFile('lina.png', '2 KB')],
+      'form.closed': [press(the.button('Deshacer cambios'))],
+    },
+    byHand: [
+      { event: 'form.saved', why: 'El perfil se carga otra vez más rápido de lo que se mira.' },
+    ],
+  },
+  profileForm: {
+    scene: { ...own, answers: { [PROFILE_READ]: profileRow(undefined) } },
+    starts: formStarts('profileForm', '', { name: 'Ana Rojas' }, 'k1'),
+  },
+  photoUpload: {
+    scene: { ...own, answers: { [PROFILE_READ]: profileRow(undefined) } },
+    starts: { open: {} },
+    events: {
+      'image.chosen[noImage]': ['await pass(page, 6_000)', pickFile('lina.pdf', '2 KB')],
+    },
+  },
+  push: {
+    scene: {
+      before: [configured({ capabilities: ['sessions', 'push'] })],
+      acts: PROFILE,
+    },
+    byHand: [
+      { event: 'xstate.done.actor.loadPush', why: 'El dispositivo dice si puede avisar.' },
+      { event: 'xstate.done.actor.changePush', why: 'El navegador pide permiso a la persona.' },
+    ],
   },
   sessionList: {
     scene: view,

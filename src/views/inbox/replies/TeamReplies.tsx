@@ -15,6 +15,7 @@ import {
 } from '#machines/inbox/replies/teamRepliesMachine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { FailureBanner } from '../../../ui/notices/FailureBanner.tsx'
+import { useWhyNotRole } from '../../shared/useMay.ts'
 import { ReplyList } from './ReplyList.tsx'
 import styles from './TeamReplies.module.css'
 import { TeamReplyList } from './TeamReplyList.tsx'
@@ -33,6 +34,7 @@ export function TeamReplies({ team, replies, onPick }: Props) {
   const isSharing = useSelector(team, selectIsSharing)
   const own = ownReplies(useSelector(replies, selectReplies), useTeam(team))
   const headingId = useId()
+  const whyNotShare = useWhyNotRole('createTeamReply')
 
   return (
     <div className={styles.places}>
@@ -59,6 +61,7 @@ export function TeamReplies({ team, replies, onPick }: Props) {
               icon={Share2}
               busy={isSharing}
               busyText="Compartiendo..."
+              reason={whyNotShare}
               onClick={() => team.send({ type: 'replies.share', replies: own })}
             >
               Compartir con el equipo

@@ -10,6 +10,7 @@ import { selectError, selectIsLoading } from '#machines/shared/wholeListFactory.
 import { EmptyState } from '../../../ui/notices/EmptyState.tsx'
 import { Loaded } from '../../../ui/waiting/Loaded.tsx'
 import { Entrance } from '../../shared/Entrance.tsx'
+import { useWhyNotRole } from '../../shared/useMay.ts'
 import { ReplyList } from './ReplyList.tsx'
 
 interface Props {
@@ -24,6 +25,7 @@ export function TeamReplyList({ list, ...actions }: Props) {
   const items = useSelector(list, selectItems)
   const error = useSelector(list, selectError)
   const isLoading = useSelector(list, selectIsLoading)
+  const whyNotChange = useWhyNotRole('updateTeamReply')
   return (
     <Entrance lists={[list]}>
       <Loaded
@@ -36,7 +38,7 @@ export function TeamReplyList({ list, ...actions }: Props) {
         onDismiss={() => list.send({ type: 'error.dismissed' })}
       >
         {items && items.length > 0 ? (
-          <ReplyList replies={items} {...actions} />
+          <ReplyList replies={items} whyNotChange={whyNotChange} {...actions} />
         ) : (
           <EmptyState
             icon={MessageSquareText}

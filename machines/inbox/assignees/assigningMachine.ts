@@ -1,0 +1,173 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { Assigned, Assignee, Colleague } from '#contract/assignee.ts'
+import type { LiveAssignee } from '#contract/live/assignee.ts'
+import { liveNews } from '../../shared/liveNews.ts'
+import { unprovided, unprovidedAction } from '../../shared/unprovided.ts'
+import {
+  afterRefused,
+  afterSaved,
+  changesTo,
+  givenBack,
+  noChange,
+  nothingQueued,
+  type Queued,
+  type Refused,
+  withNews,
+  withQueued,
+} from './assigning.ts'
+
+export interface AssigningInput {
+  readonly businessId: number
+}
+
+interface AssigningContext extends AssigningInput, Queued {
+  /** The conversations that are to be somebody's, and whose they are now. */
+  readonly asked: readonly Assigned[]
+  /** The people of the business, as they were last loaded. */
+  readonly people: readonly Colleague[] | null
+}
+
+export type AssigningEvent =
+  | LiveAssignee
+  | { type: 'assign.ask'; asked: readonly Assigned[] }
+  | { type: 'assign.set'; assignee: Assignee | null }
+  | { type: 'assign.retry' }
+  | { type: 'assign.close' }
+
+export const assigningMachine = setup({
+  types: {
+    input: {} as AssigningInput,
+    context: {} as AssigningContext,
+    events: {} as AssigningEvent,
+    children: {} as {
+      liveNews: 'liveNews'
+      loadPeople: 'loadPeople'
+      saveAssignee: 'saveAssignee'
+    },
+  },
+  actors: {
+    liveNews,
+    loadPeople: unprovided<readonly Colleague[], { businessId: number }>('loadPeople'),
+    /** Whose it is afterwards. */
+    saveAssignee: unprovided<Assigned, Assigned>('saveAssignee'),
+  },
+  actions: {
+    setAsked: assign({ asked: (_, asked: readonly Assigned[]) => asked }),
+    setPeople: assign({ people: (_, people: readonly Colleague[]) => people }),
+    setQueued: assign(({ context }, assignee: Assignee | null) =>
+      withQueued(context, context.asked, assignee),
+    ),
+    setNews: assign(({ context }, news: LiveAssignee) => withNews(context, news)),
+    setSaved: assign(({ context }, saved: Assigned) => afterSaved(context, saved)),
+    setRefused: assign(({ context }, { error }: { error: unknown }) =>
+      afterRefused(context, error),
+    ),
+    clearRefused: assign({ refused: null }),
+    publishAssigned: sendTo('liveNews', (_, changes: readonly Assigned[]) => ({
+      type: 'assignees.set' as const,
+      changes,
+    })),
+    toastRefused: unprovidedAction<Refused>('toastRefused'),
+  },
+  guards: {
+    hasQueued: ({ context }) => context.queue.length > 0,
+    hasRefused: ({ context }) => context.refused !== null,
+  },
+}).createMachine({
+  id: 'assigning',
+  description: 'A person says whose conversations are: the list shows it at once.',
+  context: ({ input }) => ({ ...input, ...nothingQueued, asked: [], people: null }),
+  invoke: { id: 'liveNews', src: 'liveNews', input: { kinds: ['live.assignee'] } },
+  type: 'parallel',
+  on: { 'live.assignee': { actions: { type: 'setNews', params: ({ event }) => event } } },
+  states: {
+    choosing: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'assign.ask': {
+              target: 'open',
+              actions: { type: 'setAsked', params: ({ event }) => event.asked },
+            },
+          },
+        },
+        open: {
+          description: 'The people of the business are shown, and nobody.',
+          initial: 'loading',
+          on: {
+            'assign.close': 'closed',
+            'assign.set': {
+              target: 'closed',
+              actions: [
+                {
+                  type: 'publishAssigned',
+                  params: ({ context, event }) => changesTo(context.asked, event.assignee),
+                },
+                { type: 'setQueued', params: ({ event }) => event.assignee },
+              ],
+            },
+          },
+          states: {
+            loading: {
+              invoke: {
+                id: 'loadPeople',
+                src: 'loadPeople',
+                input: ({ context: { businessId } }) => ({ businessId }),
+                onDone: {
+                  target: 'loaded',
+                  actions: { type: 'setPeople', params: ({ event }) => event.output },
+                },
+                onError: 'failed',
+              },
+            },
+            loaded: {},
+            failed: { on: { 'assign.retry': 'loading' } },
+          },
+        },
+      },
+    },
+    saving: {
+      description: 'One change after the other. What is refused is whose it was.',
+      initial: 'idle',
+      states: {
+        idle: {
+          always: [
+            { guard: 'hasQueued', target: 'saving' },
+            {
+              guard: 'hasRefused',
+              actions: [
+                {
+                  type: 'toastRefused',
+                  params: ({ context: { refused } }) => refused ?? { error: null, count: 0 },
+                },
+                'clearRefused',
+              ],
+            },
+          ],
+        },
+        saving: {
+          invoke: {
+            id: 'saveAssignee',
+            src: 'saveAssignee',
+            input: ({ context }) => context.queue[0] ?? noChange,
+            onDone: {
+              target: 'idle',
+              actions: [
+                { type: 'publishAssigned', params: ({ event }) => [event.output] },
+                { type: 'setSaved', params: ({ event }) => event.output },
+              ],
+            },
+            onError: {
+              target: 'idle',
+              actions: [
+                { type: 'publishAssigned', params: ({ context }) => [givenBack(context)] },
+                { type: 'setRefused', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,141 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import { noteKey } from '#contract/internalNotes.ts'
+import { STATES_RETRY_DELAY } from '#contract/limits.ts'
+import type { LiveMention } from '#contract/live/mention.ts'
+import type { Mention } from '#contract/mentions.ts'
+import type { NotificationNews } from '#contract/notifications.ts'
+import { liveNews, type SyncRequested } from '../shared/liveNews.ts'
+import type { OpenNews } from '../shared/machineNews.ts'
+import { unprovided } from '../shared/unprovided.ts'
+
+interface MentionsContext {
+  /** The conversations in which a note names this person, who has not looked since. */
+  readonly threads: readonly string[]
+  /** Those that were looked at, and of which the server is still to be told. */
+  readonly seen: readonly string[]
+}
+
+export type MentionsEvent =
+  | LiveMention
+  | SyncRequested
+  | Extract<OpenNews, { type: 'conversation.shown' }>
+
+const newsOf = ({ noteId, authorName, text, ...mention }: Mention): NotificationNews => ({
+  type: 'mention',
+  title: 'Te mencionaron en una nota interna',
+  message: `${authorName ?? 'Alguien'} te mencionó: ${text}`,
+  threadId: mention.threadId,
+  messageId: noteKey(noteId),
+  contactName: mention.contactName,
+  contactType: mention.contactType,
+  at: mention.at,
+  isRead: false,
+})
+
+const without = (threads: readonly string[], threadId: string | undefined) =>
+  threads.filter((each) => each !== threadId)
+
+export const mentionsMachine = setup({
+  types: {
+    context: {} as MentionsContext,
+    events: {} as MentionsEvent,
+    children: {} as { liveNews: 'liveNews' },
+  },
+  actors: {
+    liveNews,
+    /** Oldest first; none where the back end knows no mentions. */
+    loadMentions: unprovided<readonly Mention[], undefined>('loadMentions'),
+    /** Answers with the conversation. */
+    saveSeen: unprovided<string, { readonly threadId: string }>('saveSeen'),
+  },
+  actions: {
+    setNamed: assign(({ context: { threads } }, mentions: readonly Mention[]) => ({
+      threads: [...new Set([...threads, ...mentions.map(({ threadId }) => threadId)])],
+    })),
+    publishNews: enqueueActions<
+      MentionsContext,
+      MentionsEvent,
+      readonly Mention[],
+      MentionsEvent,
+      never,
+      never,
+      never,
+      never,
+      never
+    >(({ enqueue }, mentions) => {
+      for (const mention of mentions)
+        enqueue.sendTo('liveNews', {
+          type: 'notification.received' as const,
+          news: newsOf(mention),
+        })
+    }),
+    setSeen: assign(({ context: { threads, seen } }, threadId: string) => ({
+      threads: without(threads, threadId),
+      seen: [...without(seen, threadId), threadId],
+    })),
+    setTold: assign({ seen: ({ context: { seen } }) => seen.slice(1) }),
+  },
+  guards: {
+    isNamedIn: ({ context }, threadId: string) => context.threads.includes(threadId),
+    hasSeen: ({ context }) => context.seen.length > 0,
+  },
+  delays: { retryDelay: STATES_RETRY_DELAY },
+}).createMachine({
+  id: 'mentions',
+  description: 'Where internal notes name this person: the bell is told, until they look.',
+  context: { threads: [], seen: [] },
+  invoke: {
+    id: 'liveNews',
+    src: 'liveNews',
+    input: { kinds: ['live.mention', 'conversation.shown', 'sync.requested'] },
+  },
+  type: 'parallel',
+  on: {
+    'conversation.shown': {
+      guard: { type: 'isNamedIn', params: ({ event }) => event.threadId },
+      actions: { type: 'setSeen', params: ({ event }) => event.threadId },
+    },
+  },
+  states: {
+    knowing: {
+      description: 'Whatever is told again by a load, the bell knows already.',
+      initial: 'loading',
+      on: { 'sync.requested': '.loading', 'live.mention': '.loading' },
+      states: {
+        loading: {
+          invoke: {
+            id: 'loadMentions',
+            src: 'loadMentions',
+            onDone: {
+              target: 'known',
+              actions: [
+                { type: 'setNamed', params: ({ event }) => event.output },
+                { type: 'publishNews', params: ({ event }) => event.output },
+              ],
+            },
+            onError: 'failed',
+          },
+        },
+        known: {},
+        failed: { after: { retryDelay: 'loading' } },
+      },
+    },
+    telling: {
+      initial: 'idle',
+      states: {
+        idle: { always: { guard: 'hasSeen', target: 'saving' } },
+        saving: {
+          description:
+            'One conversation after the other. What is not stored is told again by a load.',
+          invoke: {
+            id: 'saveSeen',
+            src: 'saveSeen',
+            input: ({ context }) => ({ threadId: context.seen[0] ?? '' }),
+            onDone: { target: 'idle', actions: 'setTold' },
+            onError: { target: 'idle', actions: 'setTold' },
+          },
+        },
+      },
+    },
+  },
+})

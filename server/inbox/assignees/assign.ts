@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { NO_MEMBER } from '#contract/conversationAssignee.ts'
+import type { User } from '../../access/session.ts'
+import { roleIn } from '../../businesses/membership.ts'
+import type { Db } from '../../database/schema.ts'
+import { isForeignKeyViolation } from '../../database/violations.ts'
+import { conversationNotFound, Refusal } from '../../http/refusal.ts'
+import type { Resources } from '../../resources.ts'
+import { announceAssignee } from '../announce.ts'
+import { memberName } from '../authors.ts'
+import type { FoundConversation } from '../conversations.ts'
+
+const noMember = () => new Refusal(422, NO_MEMBER)
+
+/** Of two who assign at once the last one counts. Returns whose it was. */
+export const assign = async (
+  db: Db,
+  { thread_id, business_id }: Pick<FoundConversation, 'thread_id' | 'business_id'>,
+  userId: number | null,
+): Promise<number | null> => {
+  if (userId !== null && (await roleIn(db, userId, business_id)) === null) throw noMember()
+  const { rows } = await sql<{ before: number | null }>`
+    update conversations set assignee_id = ${userId}
+    from (select thread_id, assignee_id as before from conversations where thread_id = ${thread_id} for no key update)
+      as known
+    where conversations.thread_id = known.thread_id
+    returning before`
+    .execute(db)
+    .catch((error: unknown) => {
+      // The person left the business in this moment.
+      throw isForeignKeyViolation(error) ? noMember() : error
+    })
+  const [row] = rows
+  if (!row) throw conversationNotFound()
+  return row.before
+}
+
+/** Whose a conversation is, as the wire has it. */
+export const assigneeOf = async (db: Db, businessId: number, threadId: string) => {
+  const row = await db
+    .selectFrom('conversations')
+    .leftJoin('users', 'users.user_id', 'conversations.assignee_id')
+    .select(['thread_id', 'assignee_id', 'users.name', 'users.email'])
+    .where('thread_id', '=', threadId)
+    .where('business_id', '=', businessId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { thread_id, assignee_id: user_id, name, email } = row
+  return { thread_id, user_id, name: email === null ? null : memberName({ name, email }) }
+}
+
+/**
+ * Who answers a conversation that is nobody's takes it, where the business wants that. It is one statement: somebody to
+ * whom it was assigned meanwhile keeps it.
+ */
+const take = async (db: Db, { id }: User, { thread_id }: FoundConversation): Promise<boolean> => {
+  const taken = await db
+    .updateTable('conversations')
+    .from('businesses')
+    .set({ assignee_id: id })
+    .where('thread_id', '=', thread_id)
+    .where('assignee_id', 'is', null)
+    .whereRef('businesses.business_id', '=', 'conversations.business_id')
+    .where('takes_on_answer', '=', true)
+    .returning('thread_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** The message is out: that the conversation could not be taken must not make anyone send it again. */
+export const takeByAnswering = async (
+  { db }: Pick<Resources, 'db'>,
+  user: User,
+  conversation: FoundConversation,
+  log: (error: unknown) => void,
+): Promise<boolean> => {
+  if (conversation.assignee_id !== null) return false
+  return take(db, user, conversation).catch((error: unknown) => {
+    log(error)
+    return false
+  })
+}
+
+/**
+ * The conversations of a person that are not solved, in one business or in all: when the membership goes, others have
+ * to hear of them.
+ */
+export const openOf = async (db: Db, userId: number, businessId: number | null) => {
+  const rows = await db
+    .selectFrom('conversations')
+    .leftJoin('conversation_states', 'conversation_states.thread_id', 'conversations.thread_id')
+    .select(['conversations.thread_id', 'conversations.business_id'])
+    .where('assignee_id', '=', userId)
+    .$if(businessId !== null, (own) => own.where('conversations.business_id', '=', businessId))
+    .where(({ eb, or }) => or([eb('state', 'is', null), eb('state', '<>', 'solved')]))
+    .execute()
+  return rows.map(({ thread_id, business_id }) => ({
+    threadId: thread_id,
+    businessId: business_id,
+    before: userId,
+  }))
+}
+
+type Left = Awaited<ReturnType<typeof openOf>>
+
+/** Says that these are nobody's from now on. It is done: a failed announcement must not make anyone do it again. */
+export const announceLeft = async (
+  resources: Pick<Resources, 'bus'>,
+  left: Left,
+  log: (error: unknown) => void,
+): Promise<void> => {
+  await Promise.all(left.map((each) => announceAssignee(resources, each))).catch(log)
+}

@@ -1,0 +1,83 @@
+import { MENTIONS_READ, mentionsIn } from '#contract/mentions.ts'
+import type { User } from '../../access/session.ts'
+import type { Db } from '../../database/schema.ts'
+import { isSeenBy } from '../assignees/sight.ts'
+import { memberName } from '../authors.ts'
+
+// Who is named in internal notes, and has not read the conversation since.
+
+interface Noted {
+  readonly noteId: number
+  readonly businessId: number
+  readonly text: string
+}
+
+/** Stores whom a note names, but for its author. */
+export const storeMentions = async (
+  db: Db,
+  author: User,
+  { noteId, businessId, text }: Noted,
+): Promise<void> => {
+  if (!text.includes('@')) return
+  const rows = await db
+    .selectFrom('business_members')
+    .innerJoin('users', 'users.user_id', 'business_members.user_id')
+    .select(['users.user_id', 'users.email', 'users.name'])
+    .where('business_id', '=', businessId)
+    .where('users.user_id', '<>', author.id)
+    .execute()
+  const members = rows.map((row) => ({ id: row.user_id, name: memberName(row) }))
+  const named = new Set(mentionsIn(text, members).flatMap(({ people }) => people))
+  if (named.size === 0) return
+  await db
+    .insertInto('internal_note_mentions')
+    .values([...named].map(({ id }) => ({ internal_note_id: noteId, user_id: id })))
+    .execute()
+}
+
+export const listMentionsOf = async (db: Db, user: User, businessId: number) => {
+  const rows = await db
+    .selectFrom('internal_note_mentions as mention')
+    .innerJoin('internal_notes as note', 'note.internal_note_id', 'mention.internal_note_id')
+    .innerJoin('conversations', 'conversations.thread_id', 'note.thread_id')
+    .leftJoin('users', 'users.user_id', 'note.written_by')
+    .select(['note.internal_note_id', 'note.thread_id', 'note.note_text', 'note.noted_at'])
+    .select(['show_name', 'contact_type', 'users.email', 'users.name'])
+    .where('mention.user_id', '=', user.id)
+    .where('conversations.business_id', '=', businessId)
+    .where('blocked_at', 'is', null)
+    .where(isSeenBy(user))
+    .orderBy('note.internal_note_id', 'desc')
+    .limit(MENTIONS_READ)
+    .execute()
+  return rows.map(({ email, name, ...row }) => ({
+    internal_note_id: row.internal_note_id,
+    thread_id: row.thread_id,
+    contact_name: row.show_name,
+    contact_type: row.contact_type,
+    author_name: email === null ? null : memberName({ name, email }) || null,
+    note_text: row.note_text,
+    noted_at: row.noted_at.toISOString(),
+  }))
+}
+
+/** The people whom a note names, and who have not looked since. */
+export const namedIn = async (db: Db, noteId: number): Promise<readonly number[]> => {
+  const rows = await db
+    .selectFrom('internal_note_mentions')
+    .select('user_id')
+    .where('internal_note_id', '=', noteId)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** They have been seen. */
+export const forgetMentions = async (db: Db, user: User, threadId: string): Promise<void> => {
+  await db
+    .deleteFrom('internal_note_mentions')
+    .where('user_id', '=', user.id)
+    .where('internal_note_id', 'in', (eb) =>
+      eb.selectFrom('internal_notes').select('internal_note_id').where('thread_id', '=', threadId),
+    )
+    .execute()
+}

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { Member } from '#contract/team/team.ts'
+import { selectItem } from '#machines/shared/removalFactory.ts'
+import type { memberRemovalMachine } from '#machines/team/memberRemovalMachine.ts'
+import { RemovalDialog } from '../shared/RemovalDialog.tsx'
+import styles from './Team.module.css'
+
+interface Props {
+  readonly removal: ActorRefFrom<typeof memberRemovalMachine>
+}
+
+const removing = {
+  title: 'Quitar del equipo',
+  keep: 'Cancelar',
+  remove: 'Quitar del equipo',
+  removing: 'Quitando...',
+  reason: 'Se está quitando a esta persona',
+}
+
+const leaving = {
+  title: 'Salir del equipo',
+  keep: 'Cancelar',
+  remove: 'Salir del equipo',
+  removing: 'Saliendo...',
+  reason: 'Estás saliendo del equipo',
+}
+
+export function MemberRemoval({ removal }: Props) {
+  const { isOwn } = useSelector(removal, selectItem<Member>)
+  return (
+    <RemovalDialog removal={removal} words={isOwn ? leaving : removing}>
+      {(member) => (member.isOwn ? <Leaving /> : <Removing name={member.name} />)}
+    </RemovalDialog>
+  )
+}
+
+const Removing = ({ name }: { readonly name: string }) => (
+  <>
+    <p>{`¿Quitar a ${name} del equipo?`}</p>
+    <ul className={styles.goes}>
+      <li>Deja de ver las conversaciones, los clientes y todo lo demás de este negocio.</li>
+      <li>Si tiene la página abierta, se cierra en unos segundos.</li>
+      <li>Lo que escribió a los clientes y sus notas se quedan.</li>
+      <li>Para volver necesita otra invitación.</li>
+    </ul>
+  </>
+)
+
+const Leaving = () => (
+  <>
+    <p>¿Salir del equipo de este negocio?</p>
+    <ul className={styles.goes}>
+      <li>Dejas de ver sus conversaciones, sus clientes y todo lo demás.</li>
+      <li>Lo que escribiste a los clientes y tus notas se quedan.</li>
+      <li>Lo que no enviaste se borra de este navegador.</li>
+      <li>Para volver necesitas otra invitación.</li>
+    </ul>
+  </>
+)

@@ -1,0 +1,27 @@
+import { ana, luis } from '../../people.ts'
+import { configured } from '../../qa/spec/lines.ts'
+import { LIST, WIDE } from '../../qa/spec/places.ts'
+import type { Stage } from '../../qa/spec/scene.ts'
+import { rows } from '../list/rows.ts'
+import { CONVERSATIONS } from '../places.ts'
+import { assigneeWire, peopleWire } from '../wires.ts'
+import { eva } from './assigning.model.ts'
+
+export const stages: Readonly<Record<string, Stage>> = {
+  assigning: {
+    scene: {
+      size: WIDE,
+      before: [configured({ capabilities: ['assignment', 'team'] })],
+      answers: { [CONVERSATIONS]: rows(ana, { ...luis, assignee: eva }) },
+      holds: [peopleWire.call, assigneeWire.call],
+      acts: [LIST],
+    },
+    starts: { fresh: {} },
+    byHand: [
+      {
+        event: 'assign.ask[several]',
+        why: 'Las filas se eligen en los guiones de varias conversaciones.',
+      },
+    ],
+  },
+}
