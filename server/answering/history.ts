@@ -2,7 +2,10 @@ import type { Said } from '../assistants/languageModel.ts'
 import { modelReads } from '../limits/bounds.ts'
 import type { Recent } from './recentMessages.ts'
 
-/** The messages before the question, oldest first, for a language model. The oldest are left out where there are too many. */
+/**
+ * The messages before the question, oldest first, for a language model. The oldest are left out where there are too
+ * many.
+ */
 export const historyIn = (recent: Recent, waiting: Recent): readonly Said[] => {
   const asked = new Set(waiting.map(({ message_id }) => message_id))
   const said: Said[] = []

@@ -39,7 +39,10 @@ const asksNothing = ({ content, wordless }: Recent[number]): boolean =>
 export const hasWords = ({ content, wordless }: Recent[number]): boolean =>
   wordless === null && content.trim() !== ''
 
-/** The customer's messages since the last answer, newest first. A bot that repeats the assistant's own text needs no answer. */
+/**
+ * The customer's messages since the last answer, newest first. A bot that repeats the assistant's own text needs no
+ * answer.
+ */
 export const waitingIn = (recent: Recent, answeredId: number | null): Recent => {
   // A message that arrived while the answer was being sent is older than the answer, and still gets an answer.
   const answered = answeredId ?? recent.find(({ is_bot }) => is_bot)?.message_id ?? 0

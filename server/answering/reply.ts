@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import { roomOf } from '#contract/messageLength.ts'
+import { goesOnAfter } from '#machines/answering/handOver.ts'
 import type { HandOver, Replied } from '#machines/answering/situation.ts'
 import { spendCredit } from '../billing/credits.ts'
 import type { Db } from '../database/schema.ts'
 import { announceMessage, announceState } from '../inbox/announce.ts'
+import { assignByTurn } from '../inbox/assignees/turns.ts'
 import { assistantReason, READY } from '../inbox/assistantStatus.ts'
 import { storeOutgoing } from '../inbox/delivery.ts'
+import { waitsForPeople } from '../inbox/states/waitsForPeople.ts'
 import type { Resources } from '../resources.ts'
 import { isLive } from './recentMessages.ts'
 import { splitAnswer } from './splitAnswer.ts'
 
-// Sends the assistant's message, exactly once: the row stores the last answered message, and which process has the conversation.
+// Sends the assistant's message, exactly once: the row stores the last answered message, and which process has the
+// conversation.
 
 const texts: Readonly<Record<HandOver, string>> = {
   unknown:
@@ -19,6 +23,7 @@ const texts: Readonly<Record<HandOver, string>> = {
     'Para ayudarte mejor, paso la conversación a una persona del equipo, que te responderá por aquí.',
   wordless:
     'Solo puedo leer texto: fotos, audios y lo demás no los puedo abrir. Paso tu mensaje a una persona del equipo, que te responderá por aquí.',
+  wanted: 'Con gusto: paso la conversación a una persona del equipo, que te responderá por aquí.',
   failed:
     'Ahora mismo no puedo responderte. Paso tu mensaje a una persona del equipo, que te responderá por aquí.',
 }
@@ -27,8 +32,8 @@ interface Saying {
   readonly threadId: string
   readonly upTo: number
   readonly text: string
-  /** Afterwards, people answer. */
-  readonly isLast?: boolean
+  /** People have to answer. */
+  readonly reason?: HandOver
 }
 
 /** The resources of a process that answers. */
@@ -45,19 +50,24 @@ export const say = async (speaker: Speaker, saying: Saying): Promise<Replied> =>
   // The message is stored: a failed announcement must not make the assistant send it again.
   for (const message of said) await announceMessage(speaker, message).catch(speaker.log)
   const [first] = said
-  if (saying.isLast && first) await announceState(speaker, first).catch(speaker.log)
+  if (saying.reason && first) await announceState(speaker, first).catch(speaker.log)
   return 'sent'
 }
 
-export const handOver = (
+export const handOver = async (
   speaker: Speaker,
   { reason, ...where }: Pick<Saying, 'threadId' | 'upTo'> & { readonly reason: HandOver },
-): Promise<Replied> => say(speaker, { ...where, text: texts[reason], isLast: true })
+): Promise<Replied> => {
+  const said = await say(speaker, { ...where, text: texts[reason], reason })
+  // It is handed over: that it could not be assigned must not make the assistant say it again.
+  if (said === 'sent') await assignByTurn(speaker, where.threadId).catch(speaker.log)
+  return said
+}
 
 const store = async (
   transaction: Db,
   { holder, clock }: Speaker,
-  { threadId, upTo, text, isLast }: Saying,
+  { threadId, upTo, text, reason }: Saying,
 ) => {
   const row = await transaction
     .selectFrom('answerings')
@@ -73,6 +83,7 @@ const store = async (
     .leftJoin('assistants', 'assistants.assistant_id', 'conversations.assistant_id')
     .selectAll('conversations')
     .select(['businesses.is_demo', 'assistants.name as assistant_name'])
+    .select(waitsForPeople.as('waits_for_people'))
     .where('thread_id', '=', threadId)
     .forUpdate('conversations')
     .executeTakeFirstOrThrow()
@@ -81,28 +92,32 @@ const store = async (
     (await hasPersonAfter(transaction, threadId, upTo)) ||
     (await assistantReason(transaction, threadId, clock())) !== READY
   if (isOvertaken) return 'overtaken' as const
+  const goesOn = reason !== undefined && goesOnAfter(reason)
+  if (goesOn && conversation.waits_for_people) {
+    await leave(transaction, threadId, upTo)
+    return 'told' as const
+  }
   // Handing over uses no credit. Another conversation may have used the last one.
-  if (!isLast && !(await spendCredit(transaction, conversation.business_id, clock())))
+  if (!reason && !(await spendCredit(transaction, conversation.business_id, clock())))
     return 'overtaken' as const
 
   const { assistant_name } = conversation
   const author = {
     author: 'assistant',
-    is_handover: isLast === true,
+    is_handover: reason !== undefined,
     ...(assistant_name !== null && { assistant_name }),
   } as const
   const messageIds: number[] = []
   for (const content of splitAnswer(text, roomOf(conversation.contact_type)))
     messageIds.push(await storeOutgoing(transaction, conversation, { content, ...author }, clock()))
-  await transaction
-    .updateTable('answerings')
-    .set({ answered_id: upTo, tries: 0 })
-    .where('thread_id', '=', threadId)
-    .execute()
-  if (isLast)
+  await noteAnswered(transaction, threadId, upTo)
+  if (reason)
     await transaction
       .updateTable('conversations')
-      .set({ is_responding: false, handed_over_at: sql<Date>`clock_timestamp()` })
+      .set({
+        handed_over_at: sql<Date>`clock_timestamp()`,
+        ...(!goesOn && { is_responding: false }),
+      })
       .where('thread_id', '=', threadId)
       .execute()
   return messageIds.map((messageId) => ({
@@ -110,6 +125,23 @@ const store = async (
     threadId,
     messageId,
   }))
+}
+
+const noteAnswered = (transaction: Db, threadId: string, upTo: number) =>
+  transaction
+    .updateTable('answerings')
+    .set({ answered_id: upTo, tries: 0 })
+    .where('thread_id', '=', threadId)
+    .execute()
+
+/** The conversation outlives its row: the next question is answered without those that people answer. */
+const leave = async (transaction: Db, threadId: string, upTo: number): Promise<void> => {
+  await noteAnswered(transaction, threadId, upTo)
+  await transaction
+    .updateTable('conversations')
+    .set({ left_up_to: upTo })
+    .where('thread_id', '=', threadId)
+    .execute()
 }
 
 const hasPersonAfter = async (db: Db, threadId: string, messageId: number): Promise<boolean> => {

@@ -9,12 +9,14 @@ import { createBatches } from '../process/batches.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Note } from '../realtime/bus/bus.ts'
 import type { Resources } from '../resources.ts'
+import { storeAnswer } from '../stores/answer.ts'
 import { handOver, say } from './reply.ts'
 import { claim, finish, forgiveTries, LEASE, release, renew, unclaimed } from './rows.ts'
 import { historyOf, situationOf } from './situation.ts'
 import { sayWelcome, welcomeOf } from './welcome.ts'
 
-// The assistants of this process: one actor for each conversation that waits for an answer and that no other process has.
+// The assistants of this process: one actor for each conversation that waits for an answer and that no other process
+// has.
 
 /** The interval at which the rows are searched for conversations whose event was lost. */
 const SWEEP = LEASE / 3
@@ -60,11 +62,13 @@ export const startAnswering = (
     }
   }
 
-  /** Only a language model uses the earlier messages. */
+  /** The shop's own products and orders first. Only a language model uses the earlier messages. */
   const retrieve = async ({ threadId, ...asked }: Thread & Question, signal: AbortSignal) => {
+    const ofStore = await storeAnswer(resources, { threadId, ...asked })
+    if (ofStore !== null) return ofStore
     const model = environment.languageModel
     const history = model ? await historyOf(db, threadId) : []
-    return answerQuestion(db, model, { ...asked, history }, signal)
+    return answerQuestion(db, model, { ...asked, history, now: now() }, signal)
   }
 
   const welcoming = welcomingMachine.provide({

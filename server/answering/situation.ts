@@ -7,6 +7,7 @@ import { assistantReason, READY } from '../inbox/assistantStatus.ts'
 import { ANSWER_TRIES, answersAnHour, modelReads } from '../limits/bounds.ts'
 import { historyIn } from './history.ts'
 import { hasWords, type Recent, recentMessages, waitingIn } from './recentMessages.ts'
+import { wantsPerson } from './wantsPerson.ts'
 
 // The situation of a conversation: whether a message waits, and whether the assistant may answer.
 
@@ -21,17 +22,20 @@ const nothing = (upTo: number): Situation => ({
   wait: 0,
 })
 
+/** The customer's last message that was answered or left to people; null: the last answer's place says it. */
+const answeredUpTo = sql<number | null>`greatest(answered_id, left_up_to)`.as('answered')
+
 export const situationOf = async (db: Db, threadId: string, now: Date): Promise<Situation> => {
   const conversation = await db
     .selectFrom('conversations')
     .innerJoin('answerings', 'answerings.thread_id', 'conversations.thread_id')
-    .select(['business_id', 'assistant_id', 'answered_id', 'tries'])
+    .select(['business_id', 'assistant_id', 'tries', answeredUpTo])
     .where('conversations.thread_id', '=', threadId)
     .executeTakeFirst()
   const recent = await recentMessages(db, threadId)
   const upTo = recent.find((message) => !message.is_bot)?.message_id ?? 0
   if (!conversation) return nothing(upTo)
-  const waiting = waitingIn(recent, conversation.answered_id)
+  const waiting = waitingIn(recent, conversation.answered)
   if (waiting.length === 0 || (await assistantReason(db, threadId, now)) !== READY)
     return nothing(upTo)
 
@@ -45,6 +49,7 @@ export const situationOf = async (db: Db, threadId: string, now: Date): Promise<
     : 0
   if (pause > 0) return { ...asked, kind: 'held', wait: pause }
   if (question === '') return { ...asked, kind: 'wordless' }
+  if (wantsPerson(question)) return { ...asked, kind: 'wanted' }
   if (conversation.tries > ANSWER_TRIES) return { ...asked, kind: 'failed' }
   const answers = await answersOfHour(db, conversation.business_id, threadId, now)
   if (answers.conversation >= answersAnHour.conversation) return { ...asked, kind: 'flooded' }
@@ -67,12 +72,13 @@ const questionIn = (asking: Recent): string =>
 /** The messages before the waiting question. */
 export const historyOf = async (db: Db, threadId: string): Promise<readonly Said[]> => {
   const row = await db
-    .selectFrom('answerings')
-    .select('answered_id')
-    .where('thread_id', '=', threadId)
+    .selectFrom('conversations')
+    .innerJoin('answerings', 'answerings.thread_id', 'conversations.thread_id')
+    .select(answeredUpTo)
+    .where('conversations.thread_id', '=', threadId)
     .executeTakeFirst()
   const recent = await recentMessages(db, threadId)
-  return historyIn(recent, waitingIn(recent, row?.answered_id ?? null))
+  return historyIn(recent, waitingIn(recent, row?.answered ?? null))
 }
 
 /** The parts of one answer have the same time, and count as one. */

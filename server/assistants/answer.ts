@@ -3,7 +3,11 @@ import type { LanguageModel } from '../environment.ts'
 import { modelWrites } from '../limits/bounds.ts'
 import { courtesyFor } from './courtesy.ts'
 import { complete, type Said } from './languageModel.ts'
-import { findPassage, forCustomers, internalOf, type Passage, passagesAbout } from './retrieval.ts'
+import { momentOf } from './moment.ts'
+import { forCustomers, internalOf, type Passage } from './passages.ts'
+import { answerFromText } from './reading/answerFromText.ts'
+import type { Moment } from './reading/hours.ts'
+import { findPassage, passagesAbout } from './retrieval.ts'
 import { isSupported, repeats } from './support.ts'
 
 // The assistant's answer to a question, for customers and in the sandbox: found in its training, or worded by a
@@ -33,6 +37,8 @@ interface Inquiry {
   readonly question: string
   /** The messages before the question, oldest first; empty for a single question. */
   readonly history?: readonly Said[]
+  /** Now, on the business's clock. */
+  readonly moment: Moment
 }
 
 /** The passages for a question. A question that has no words of its own ('¿y en azul?') continues the one before it. */
@@ -48,14 +54,13 @@ const passagesFor = async (training: string, question: string, history: readonly
 export const answerFrom = async (
   model: LanguageModel | null,
   training: string,
-  { name, question, history = [] }: Inquiry,
+  { name, question, history = [], moment }: Inquiry,
   signal?: AbortSignal,
 ): Promise<Answered | null> => {
   const courtesy = courtesyFor(question, name)
   if (courtesy !== null) return { text: courtesy, passage: null }
   if (model === null) {
-    const passage = await findPassage(training, question)
-    return passage && { text: passage.text, passage }
+    return answerFromText(training, question, moment)
   }
   const passages = await passagesFor(training, question, history)
   if (passages.length === 0) return null
@@ -89,15 +94,16 @@ const named = (passages: readonly Passage[], numbers: readonly string[]): Passag
     : (first ?? null)
 }
 
-interface Asked extends Omit<Inquiry, 'name'> {
+interface Asked extends Omit<Inquiry, 'name' | 'moment'> {
   readonly assistantId: number
+  readonly now: Date
 }
 
 /** The answer to a customer's question. An assistant without a training knows nothing. */
 export const answerQuestion = async (
   db: Db,
   model: LanguageModel | null,
-  { assistantId, ...inquiry }: Asked,
+  { assistantId, now, ...inquiry }: Asked,
   signal?: AbortSignal,
 ): Promise<string | null> => {
   const assistant = await db
@@ -107,6 +113,7 @@ export const answerQuestion = async (
     .where('assistants.assistant_id', '=', assistantId)
     .executeTakeFirst()
   const { name = 'el asistente', training_content: training = null } = assistant ?? {}
-  const answered = await answerFrom(model, training ?? '', { ...inquiry, name }, signal)
+  const moment = await momentOf(db, assistantId, now)
+  const answered = await answerFrom(model, training ?? '', { ...inquiry, name, moment }, signal)
   return answered?.text ?? null
 }

@@ -1,20 +1,12 @@
 import MiniSearch from 'minisearch'
-import { fold } from '#contract/text.ts'
 import { QUESTION_WORDS } from '../limits/bounds.ts'
 import { createSerialQueue } from '../process/serialQueue.ts'
 import { createYield } from '../process/yieldToEventLoop.ts'
+import { forCustomers, type Passage, passagesOf } from './passages.ts'
 import { termOf, termsOf } from './terms.ts'
 
 // Finds the passage of a training text that answers a question. MiniSearch ranks the passages; a found passage also has
 // to cover the question.
-
-export interface Passage {
-  /** The position in the text, from 0. */
-  readonly index: number
-  /** The heading above the passage; '' where there is none. */
-  readonly heading: string
-  readonly text: string
-}
 
 /** The share of a question's weight that a passage and its heading must cover. */
 const COVERED = 0.5
@@ -29,64 +21,10 @@ const UNKNOWN_NAME_WEIGHT = 3
 const HEADING_WEIGHT = 2
 /** The maximum length of passages that are sent together. */
 const TOGETHER_MAX = 1_000
-/** The number of passages that a language model gets. */
-const SHOWN = 8
-/** The maximum length of a heading. */
-const HEADING_MAX = 80
-
 /** A capitalized word that does not begin a sentence. */
 const NAME = /(?<=[\p{L}\p{N},] )\p{Lu}\p{L}+/gu
-
-/** Splits a training into paragraphs, each under its heading: a short line without a full stop, followed by text. */
-export const passagesOf = (training: string): readonly Passage[] => {
-  const passages: Passage[] = []
-  let heading = ''
-  const lines = training.split(/\n/).map((line) => line.trim())
-  for (const [at, line] of lines.entries()) {
-    if (line === '') continue
-    const isAfterGap = at === 0 || lines[at - 1] === ''
-    const hasText = lines[at + 1] !== undefined && lines[at + 1] !== ''
-    if (isAfterGap && hasText && line.length <= HEADING_MAX && !/[.;,!?]$/.test(line))
-      heading = line
-    else passages.push({ index: passages.length, heading, text: line })
-  }
-  return passages
-}
-
-/**
- * Headings of sections that instruct the assistant: who it is, how it answers, when it hands over, notes to the author.
- */
-const TO_ASSISTANT =
-  /^(?:quien eres|como (?:respond|contest|habl|atiend|escrib)|cuando (?:llam|pas|avis|deriv)|que (?:falta|no (?:dig|digas|hac|haces|debes))|instrucciones(?: internas| (?:para|del)(?: el)? asistente)?$|tono(?: de (?:voz|las respuestas))?$|personalidad(?: del asistente)?$)/
-
-/** A sentence that instructs the assistant. */
-const ORDER =
-  /(?:^|[,;:] (?:pero |y )?)(?:eres |actua como|te llamas |tu (?:nombre|rol|tarea|trabajo|funcion|objetivo|mision) es|responde |contesta |saluda |deriva|escala |transfiere|pasa (?:la |esa |su )?(?:conversacion|consulta|pregunta)|manten |se (?:amable|breve|cordial|claro|conciso|empatic)|usa un tono|(?:no|nunca|jamas) (?:des|ofrezcas|digas|inventes|prometas|compartas|menciones|uses|respondas|contestes|hables|reveles|confirmes|envies|pidas|aceptes|agendes|cobres|hagas) |si (?:te )?(?:preguntan|piden|consultan)|cuando (?:te )?(?:pregunten|pidan|consulten))/
-
-/** Questions that people answer: about an existing order, or a problem. */
-const FOR_PEOPLE =
-  /\bmi (?:pedido|orden|compra|paquete|encargo|cita|reserva|factura|reembolso)\b|\b(?:quejas?|reclamos?|defectuos[oa]s?|danad[oa]s?|rot[oa]s?|equivocad[oa]s?|incomplet[oa]s?|estafa|no (?:funciona|sirve|ha llegado|me ha llegado))\b/
-
-const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?])\s+/)
-const isOrder = (sentence: string): boolean => ORDER.test(fold(sentence))
-const isForAssistant = ({ heading }: Passage): boolean => TO_ASSISTANT.test(fold(heading))
-
-/** The part of a passage that instructs the assistant. */
-export const internalOf = (passage: Passage): string =>
-  isForAssistant(passage) ? passage.text : sentencesOf(passage.text).filter(isOrder).join(' ')
-
-/** The passages that may be sent to a customer unchanged. */
-export const forCustomers = (passages: readonly Passage[]): readonly Passage[] =>
-  passages
-    .filter((passage) => !isForAssistant(passage))
-    .map((passage) => ({
-      ...passage,
-      text: sentencesOf(passage.text)
-        .filter((sentence) => !isOrder(sentence))
-        .join(' '),
-    }))
-    .filter(({ text }) => text !== '')
-
+/** The number of passages that a language model gets. */
+const SHOWN = 8
 interface Found {
   readonly passage: Passage
   /** The share of the question that the passage covers, from 0 to 1. */
@@ -163,7 +101,6 @@ const search = (passages: readonly Passage[], question: string): Promise<readonl
  * topic of the question, the passages under that heading that fit as well are sent together.
  */
 export const findPassage = async (training: string, question: string): Promise<Passage | null> => {
-  if (FOR_PEOPLE.test(fold(question))) return null
   const found = await search(forCustomers(passagesOf(training)), question)
   const best = found.find(({ covered }) => covered >= COVERED)
   if (!best?.isByHeading) return best?.passage ?? null

@@ -115,7 +115,7 @@ export const routes = (app: FastifyInstance, { db, clock, environment }: Resourc
       const assistant = await requireLiving(db, user, params)
       const problem = questionProblem(body.question)
       if (problem !== null) throw new Refusal(400, problem)
-      const answering = sandbox.tryAssistant(db, assistant, body.question, model)
+      const answering = sandbox.tryAssistant(db, assistant, body.question, model, clock())
       return told(await answering.catch(refuseFailed(request, 'El asistente no pudo responder')))
     },
     byAccount(SANDBOX_QUESTIONS_A_MINUTE),

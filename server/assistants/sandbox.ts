@@ -3,6 +3,7 @@ import type { LanguageModel } from '../environment.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { OwnAssistant } from './access.ts'
 import { answerFrom } from './answer.ts'
+import { momentOf } from './moment.ts'
 
 const NOT_KNOWN = 'No lo sé: mi entrenamiento no lo dice. Aquí avisaría a una persona del negocio.'
 const UNTRAINED = 'Este asistente no tiene contenido de entrenamiento'
@@ -13,6 +14,7 @@ export const tryAssistant = async (
   { assistantId, isAdvanced }: OwnAssistant,
   question: string,
   model: LanguageModel | null,
+  now: Date,
 ) => {
   const training = await db
     .selectFrom('assistant_trainings')
@@ -24,6 +26,7 @@ export const tryAssistant = async (
   const answered = await answerFrom(model, training.training_content, {
     name: training.name,
     question: question.trim(),
+    moment: await momentOf(db, assistantId, now),
   })
   if (!answered) return { answer: NOT_KNOWN, passage: null }
   const { text: answer, passage } = answered

@@ -11,8 +11,10 @@ const ASKING =
 /** Synonyms of customers and businesses, each with the one word that is searched. */
 const SAME: Readonly<Record<string, string>> = {
   direccion: 'donde ubicado ubicados ubicada ubicadas ubicacion ubican queda quedan sucursal',
-  envio: 'entrega entregas entregan domicilio delivery despacho despachan mandan',
-  abre: 'abierto abiertos abierta abiertas atienden atiende',
+  envio:
+    'entrega entregas entregan entregamos domicilio delivery despacho despachan despachamos mandan mandamos',
+  abre: 'abierto abiertos abierta abiertas abrimos atienden atiende atendemos horario horarios',
+  cierra: 'cerramos cerrado',
   pago: 'cobran cobro',
   precio: 'tarifa tarifas',
 }

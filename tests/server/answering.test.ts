@@ -6,6 +6,7 @@ import { PERSON_PAUSE } from '#server/answering/situation.ts'
 import { countMetrics } from '#server/dashboard/figures.ts'
 import { storeIncoming } from '#server/inbox/incoming.ts'
 import { answersAnHour } from '#server/limits/bounds.ts'
+import { waitingIn } from '#server/push/recipients.ts'
 import { addAssistant } from './kit/data.ts'
 import { forEachDatabase, onPostgres } from './kit/databases.ts'
 import { startServer, withServer } from './kit/server.ts'
@@ -49,26 +50,18 @@ forEachDatabase((database) => {
     expect((await shop.settles()).slice(3)).toEqual([`assistant: ${HOURS}`])
   })
 
-  it('a question without an answer in the training is handed over to people, once', async () => {
-    const shop = await openShop(use())
-    await shop.asks('¿Aceptan bitcoin?')
-    expect((await shop.settles()).at(-1)).toMatch(/^assistant: No lo sé .* una persona/)
-    expect(await shop.reason()).toBe('Thread Turned Off')
-    await shop.asks('¿A qué hora abre la tienda?')
-    expect((await shop.settles()).at(-1)).toBe('¿A qué hora abre la tienda?')
-
-    await shop.switches(true)
-    await shop.asks('¿Y los envíos?')
-    expect((await shop.settles()).at(-1)).toMatch(/^assistant: /)
-  })
-
   it('a hand-over is no answer to the customer: that of a person is', async () => {
     const shop = await openShop(use())
     await shop.asks('¿Aceptan bitcoin?')
     await shop.settles()
     const { business_id } = await shop.conversation()
     const rate = async () => {
-      const scope = { businessId: business_id, zone: 'UTC', now: use().resources.clock() }
+      const scope = {
+        user: { id: 0 },
+        businessId: business_id,
+        zone: 'UTC',
+        now: use().resources.clock(),
+      }
       return (await countMetrics(use().db, scope))?.response_rate_percent
     }
     expect(await rate()).toBe(0)
@@ -109,6 +102,60 @@ forEachDatabase((database) => {
     expect((await shop.said()).at(-1)).toBe('¿A qué hora abre la tienda?')
     use().wait(PERSON_PAUSE)
     expect((await shop.settles()).at(-1)).toBe(`assistant: ${HOURS}`)
+  })
+
+  it('what it does not know is said once, and it goes on with what it knows until a person answers', async () => {
+    const shop = await openShop(use())
+    await shop.asks('¿Aceptan bitcoin?')
+    expect((await shop.settles()).at(-1)).toMatch(/^assistant: No lo sé .* una persona/)
+    expect(await shop.reason()).toBe('Ready to Respond')
+    expect((await shop.conversation()).handed_over_at).not.toBeNull()
+    await shop.asks('¿Y criptomonedas?')
+    expect((await shop.settles()).at(-1)).toBe('¿Y criptomonedas?')
+    // What was left to people is no part of the next question.
+    await shop.asks('¿A qué hora abre la tienda?')
+    expect((await shop.settles()).at(-1)).toBe(`assistant: ${HOURS}`)
+    await shop.asks('¿Y dólares canadienses?')
+    expect((await shop.settles()).at(-1)).toBe('¿Y dólares canadienses?')
+  })
+
+  it('a customer who asks for a person is told so, and the assistant is off', async () => {
+    const shop = await openShop(use())
+    await shop.asks('¿Aceptan bitcoin?')
+    await shop.settles()
+    await shop.asks('Quiero hablar con una persona, ¿a qué hora abre la tienda?')
+    expect((await shop.settles()).at(-1)).toMatch(/^assistant: Con gusto: .* una persona/)
+    expect(await shop.reason()).toBe('Thread Turned Off')
+    await shop.asks('¿A qué hora abre la tienda?')
+    expect((await shop.settles()).at(-1)).toBe('¿A qué hora abre la tienda?')
+
+    await shop.switches(true)
+    await shop.asks('¿Y los envíos?')
+    expect((await shop.settles()).at(-1)).toMatch(/^assistant: .*Los envíos cuestan/s)
+  })
+
+  it('people are told of what was handed over until they answer, whatever the assistant says then', async () => {
+    const shop = await openShop(use())
+    await shop.asks('¿Aceptan bitcoin?')
+    await shop.settles()
+    const { thread_id } = await shop.conversation()
+    const since = (await waitingIn(use().db, thread_id))?.since
+    expect(since).toBeInstanceOf(Date)
+    await shop.asks('¿A qué hora abre la tienda?')
+    expect((await shop.settles()).at(-1)).toBe(`assistant: ${HOURS}`)
+    expect((await waitingIn(use().db, thread_id))?.since).toEqual(since)
+    await shop.answers('No, solo efectivo.')
+    expect(await waitingIn(use().db, thread_id)).toBeNull()
+  })
+
+  it('what it does not know is said again after a person answered', async () => {
+    const shop = await openShop(use())
+    await shop.asks('¿Aceptan bitcoin?')
+    await shop.settles()
+    await shop.answers('No, solo efectivo.')
+    use().wait(PERSON_PAUSE)
+    await shop.asks('¿Y criptomonedas?')
+    expect((await shop.settles()).at(-1)).toMatch(/^assistant: No lo sé .* una persona/)
   })
 
   it('conversations that wait for their person do not delay others', async () => {

@@ -1,0 +1,213 @@
+import MiniSearch from 'minisearch'
+import { fold } from '#contract/text.ts'
+import { QUESTION_WORDS } from '../../limits/bounds.ts'
+import { createSerialQueue } from '../../process/serialQueue.ts'
+import { createYield } from '../../process/yieldToEventLoop.ts'
+import { courtesyFor } from '../courtesy.ts'
+import type { Passage } from '../passages.ts'
+import { type Asked, askedIn } from './asked.ts'
+import { type Fact, factsOf } from './facts.ts'
+import { answering, READABLE } from './find.ts'
+import { hoursAnswer, type Moment, setHoursAnswer } from './hours.ts'
+import { halvesOf, partsOf } from './parts.ts'
+import { deliveryTo } from './places.ts'
+import { hasSign } from './signs.ts'
+
+// The answer that stands in a training: the sentence or the line that answers, and never a page.
+
+export interface Found {
+  readonly text: string
+  readonly passage: Passage
+}
+
+/** Questions that people answer: about an existing order, or a problem. */
+const FOR_PEOPLE =
+  /\bmis? (?:pedidos?|orden|compras?|paquete|encargo|citas?|turno|reserva|factura|reembolso|cuenta|pago|dinero|plata)\b|\b(?:que (?:hora es|horas son|dia es(?: hoy)?)(?=\W{0,5}$)|quejas?|reclamos?|defectuos[oa]s?|danad[oa]s?|rot[oa]s?|equivocad[oa]s?|incomplet[oa]s?|estafa|no (?:funciona|sirve|ha llegado|me ha llegado|me llego|llego)|me (?:cobraron|llego|enviaron|vendieron|atendieron))\b|\b(?:hablar|comunicarme|comuniqueme|pasame|paseme) con (?:una? |el |la |un )?(?:persona|alguien|humano|asesora?|agente|encargad[oa]|duen[oa]|gerente)\b/
+
+const lettersOf = (word: string): string =>
+  [...word].toSorted((one, other) => (one < other ? -1 : 1)).join('')
+
+/** A letter too many or too few, or two that changed places; of long words any other, too. */
+const isNear = (one: string, other: string): boolean =>
+  one[0] === other[0] &&
+  Math.abs(one.length - other.length) <= 2 &&
+  (one.length > ONE_WRONG || one.length !== other.length || lettersOf(one) === lettersOf(other))
+
+/** Below these lengths another letter is another word. */
+const ONE_WRONG = 6
+const TWO_WRONG = 9
+
+/** Words that the training writes with other letters: what is misspelt is looked for as it is meant. */
+const spelt = async (
+  facts: readonly Fact[],
+  asked: Asked,
+  yieldToOthers: () => Promise<void>,
+): Promise<Asked> => {
+  const known = new Set(facts.flatMap(({ terms, above }) => [...terms, ...above]))
+  const isUnknown = (term: string) =>
+    !known.has(term) && term.length >= ONE_WRONG && /^\p{L}+$/u.test(term)
+  if (!asked.terms.some(isUnknown)) return asked
+  const index = new MiniSearch<{ id: number; term: string }>({
+    fields: ['term'],
+    storeFields: ['term'],
+  })
+  for (const [id, term] of [...known].entries()) {
+    index.add({ id, term })
+    await yieldToOthers()
+  }
+  const terms: string[] = []
+  for (const term of asked.terms) {
+    const [like] = isUnknown(term)
+      ? index.search(term, { fuzzy: term.length >= TWO_WRONG ? 2 : 1 })
+      : []
+    const meant: unknown = like?.term
+    terms.push(typeof meant === 'string' && isNear(meant, term) ? meant : term)
+    await yieldToOthers()
+  }
+  return { ...asked, terms }
+}
+
+const said = (facts: readonly Fact[], lead = ''): Found | null => {
+  const [first] = facts
+  if (!first) return null
+  const text = facts
+    .map((fact, at) => {
+      const isNew = facts[at - 1]?.line !== fact.line
+      return `${at === 0 ? '' : isNew ? '\n' : ' '}${fact.text}`
+    })
+    .join('')
+  const { index, heading } = first
+  return {
+    text: lead === '' ? text : `${lead} ${text}`,
+    passage: { index, heading, text },
+  }
+}
+
+const PLACES_SHOWN = 3
+
+const whereabouts = (facts: readonly Fact[]): readonly Fact[] => {
+  const all = facts.filter(
+    ({ text, terms, isReply, above }) =>
+      hasSign(text, 'place') &&
+      !terms.has('PARQUEO') &&
+      !terms.has('ENVIO') &&
+      (!isReply || above.has('UBICACION') || above.size <= 3),
+  )
+  const named = all.filter(
+    ({ above, text }) =>
+      above.has('UBICACION') ||
+      /\b(?:direccion|ubica|estamos|encuentras|quedamos)/.test(fold(text)),
+  )
+  return (named.length > 0 ? named : all).slice(0, PLACES_SHOWN)
+}
+
+const numbers = (facts: readonly Fact[]): readonly Fact[] => {
+  const all = facts.filter(({ text }) => hasSign(text, 'phone'))
+  const named = all.filter(({ text }) =>
+    /\b(?:telefonos?|tel|llam|whatsapp|contact|escrib|fono)/.test(fold(text)),
+  )
+  return named.slice(0, 1)
+}
+
+/** What may be said of anything: alone they name no topic. */
+const ATTRIBUTES = new Set(['GRATIS', 'INCLUIR', 'GRANDE', 'PEQUENO'])
+
+const answerOf = (facts: readonly Fact[], asked: Asked, moment: Moment): Found | null => {
+  const { kind, terms, when } = asked
+  // No text knows what a single day brings.
+  if (kind !== 'hours' && (when === 'today' || when === 'tomorrow')) return null
+  if (terms.length > 0 && terms.every((term) => ATTRIBUTES.has(term))) return null
+  if (kind === 'hours') {
+    const own = asked.when === null ? null : setHoursAnswer(asked, moment)
+    if (own !== null)
+      return own
+        ? { text: own, passage: { index: 0, heading: 'Horario del negocio', text: own } }
+        : null
+    const found = hoursAnswer(facts, asked, moment)
+    if (found) return said(found.facts, found.lead)
+    const set = setHoursAnswer(asked, moment)
+    return set === null
+      ? null
+      : { text: set, passage: { index: 0, heading: 'Horario del negocio', text: set } }
+  }
+  if (terms.length === 0) {
+    if (kind === 'place') return said(whereabouts(facts))
+    if (kind === 'phone') return said(numbers(facts))
+    return asked.isPriceList
+      ? said(answering(facts, { ...asked, terms: ['PRECIO'], isList: true }))
+      : null
+  }
+  const found = answering(facts, asked)
+  if (found.length > 0) return said(found)
+  const far = deliveryTo(facts, asked)
+  if (far.length > 0) return said(far)
+  // 'Do your prices include the tax?' asks for no price.
+  return kind === 'price' && !asked.isList
+    ? said(answering(facts, { ...asked, kind: 'plain', terms: [...terms, 'PRECIO'] }))
+    : null
+}
+
+/** A part without a topic of its own asks about that of the part before it. */
+const continued = (asked: Asked, before: Asked | undefined): Asked =>
+  asked.terms.length === 0 && before && ['price', 'duration', 'day'].includes(asked.kind)
+    ? { ...asked, terms: before.terms, places: before.places }
+    : asked
+
+/** Two things that stand in different lines are looked for one after the other. */
+const answerTo = async (
+  facts: readonly Fact[],
+  asked: Asked,
+  part: string,
+  moment: Moment,
+  yieldToOthers: () => Promise<void>,
+): Promise<Found | null> => {
+  const whole = answerOf(facts, await spelt(facts, asked, yieldToOthers), moment)
+  const halves = whole ? null : halvesOf(part)
+  if (!halves) return whole
+  const second = { ...asked, terms: askedIn(halves[1]).terms }
+  const found = [askedIn(halves[0]), second].map((half) =>
+    half.terms.length > 0 ? answerOf(facts, half, moment) : null,
+  )
+  const [one, other] = found
+  if (!one || !other) return null
+  return { text: `${one.text}\n${other.text}`, passage: one.passage }
+}
+
+const inTurn = createSerialQueue()
+
+/** Null where the text does not answer all that is asked: a person does. */
+export const answerFromText = (
+  training: string,
+  question: string,
+  moment: Moment,
+): Promise<Found | null> =>
+  inTurn(async () => {
+    if (FOR_PEOPLE.test(fold(question))) return null
+    const yieldToOthers = createYield()
+    const facts = await factsOf(training, yieldToOthers)
+    const answers: Found[] = []
+    let before: Asked | undefined
+    for (const part of partsOf(question)) {
+      if (courtesyFor(part, '') !== null) continue
+      const asked = continued(askedIn(part), before)
+      if (asked.terms.length > QUESTION_WORDS) return null
+      if (asked.kind === 'plain' && asked.terms.length === 0) continue
+      const answer = await answerTo(facts, asked, part, moment, yieldToOthers)
+      if (!answer) return null
+      answers.push(answer)
+      before = asked
+    }
+    const [first] = answers
+    if (!first) return null
+    const texts = [...new Set(answers.map(({ text }) => text))]
+    const whole = texts.join('\n')
+    return whole.length > READABLE * 2
+      ? null
+      : {
+          text: whole,
+          passage: {
+            ...first.passage,
+            text: [...new Set(answers.map(({ passage }) => passage.text))].join('\n'),
+          },
+        }
+  })

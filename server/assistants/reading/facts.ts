@@ -1,0 +1,170 @@
+import type { Weekday } from '#contract/business/week.ts'
+import { fold } from '#contract/text.ts'
+import { forCustomers, isForAssistantHeading } from '../passages.ts'
+import { daysIn } from './days.ts'
+import { isHeading, type Line, linesOf, sentencesOf } from './lines.ts'
+import { isWayToPay } from './sameWords.ts'
+import { hasSign } from './signs.ts'
+import { termsOf } from './terms.ts'
+
+// A training as facts: its sentences and lines, each with what stands above it.
+
+export interface Fact {
+  readonly index: number
+  /** Facts of one block stand under one heading, or answer one question. */
+  readonly block: number
+  readonly heading: string
+  readonly text: string
+  /** The number of its line in the training: sentences of one line are a paragraph. */
+  readonly line: number
+  /** An own line of a list, and no sentence of a paragraph. */
+  readonly isLine: boolean
+  /** The heading is a question, and this is its answer. */
+  readonly isReply: boolean
+  /** The sentence before it says what it is about: 'Cuesta $120', 'Al resto del país…'. */
+  readonly isContinued: boolean
+  readonly terms: ReadonlySet<string>
+  /** Of the heading, and of the label at the beginning of its line. */
+  readonly above: ReadonlySet<string>
+  /** Of the heading alone. */
+  readonly topic: ReadonlySet<string>
+  readonly before: ReadonlySet<string>
+  readonly days: ReadonlySet<Weekday>
+}
+
+const QUESTION = /^(?:p|pregunta|q)\s?[:.)-]\s?/i
+const REPLY = /^(?:r|respuesta|a)\s?[:)-]\s?/i
+
+const CONTINUED =
+  /^(?:cuestan?|vale|valen|tardan?|demoran?|duran?|llegan?|son|es|se|al?|dentro|fuera|tambien|y|pero|el (?:costo|precio|valor|envio|tiempo|plazo|flete|pedido|minimo|pago|servicio)|la entrega|los pedidos|incluyen?|por|desde|a partir|gratis|sin|ademas|lo|esta|estan|puedes?|todos?|todas?)\b/
+
+const PAYING =
+  /\b(?:pag(?:o|os|ar|as|an|ues|ado|amento)|acept\w{1,5}|recib\w{1,5}|tomamos|cobramos|pay|accept|take|aceitamos)\b/
+/** 'Entregamos en Quito y los valles': brought, and not handed over. */
+const BROUGHT =
+  /\b[Ee]ntreg\w{1,5}\b.{0,60}\b(?:en|a|por) (?:el |la |los |las |tod[oa]s? )?\p{Lu}|\b[Ee]ntreg\w{1,5}\b.{0,40}\b(?:tu casa|tu puerta|a todo)\b/u
+
+/** What a sentence is about beyond its words: ways to pay, an address, opening hours. */
+const tagged = (text: string, above: ReadonlySet<string>): ReadonlySet<string> => {
+  const terms = new Set(termsOf(text))
+  const isIn = (term: string) => terms.has(term) || above.has(term)
+  const isPaying =
+    [...terms].some((term) => term !== 'PAGO' && isWayToPay(term)) &&
+    (PAYING.test(fold(text)) || above.has('PAGO') || isIn('FORMAPAGO'))
+  if (isPaying) for (const tag of ['PAGO', 'FORMAPAGO']) terms.add(tag)
+  // 'Se devuelve por el mismo medio de pago' names none.
+  else if (!termsOf(labelOf(text)).has('FORMAPAGO')) terms.delete('FORMAPAGO')
+  if (hasSign(text, 'place')) terms.add('UBICACION')
+  if (hasSign(text, 'phone')) terms.add('TELEFONO')
+  if (hasSign(text, 'age')) terms.add('EDAD')
+  if (BROUGHT.test(text)) terms.add('ENVIO')
+  if (hasSign(text, 'time') && CLOCK.some(isIn)) terms.add('HORARIO')
+  return terms
+}
+
+const CLOCK = ['ABRIR', 'CERRAR', 'ATENDER', 'HORARIO']
+
+interface Place extends Pick<Fact, 'heading' | 'topic' | 'line'> {
+  readonly block: number
+  readonly isReply: boolean
+}
+
+/** The facts of a training that customers may be told. */
+export const factsOf = async (
+  training: string,
+  yieldToOthers: () => Promise<void>,
+): Promise<readonly Fact[]> => {
+  const facts: Fact[] = []
+  const lines = linesOf(training)
+  let section = ''
+  let label = ''
+  let isReply = false
+  /** A heading that stands right above its text ends with that text. */
+  let isClosed = false
+  let block = 0
+  for (const [at, line] of lines.entries()) {
+    await yieldToOthers()
+    const next = lines[at + 1]
+    const asked = line.text.replace(QUESTION, '')
+    if (line.text.endsWith('?') && next) {
+      // Questions of customers, each with its answer below.
+      label = asked
+      isReply = true
+      block += 1
+      continue
+    }
+    if (isHeading(line, next) && !REPLY.test(line.text)) {
+      const isInner = line.text.endsWith(':') && !line.isAfterGap
+      label = isInner ? line.text.replace(/:$/, '') : ''
+      if (!isInner) {
+        section = line.text.replace(/:$/, '')
+        isClosed = next?.isAfterGap === false
+      }
+      isReply = false
+      block += 1
+      if (/[(\d]/.test(line.text))
+        addTo(facts, line.text, true, { heading: '', topic: new Set(), line: at, block, isReply })
+      continue
+    }
+    if (line.isAfterGap && !isReply) {
+      if (isClosed && !isForAssistantHeading(section)) section = ''
+      isClosed = true
+      label = ''
+      block += 1
+    }
+    if (isForAssistantHeading(section)) continue
+    const heading = [section, label].filter((part) => part !== '').join(': ')
+    const text = isReply ? line.text.replace(REPLY, '') : line.text
+    addTo(facts, text, isLineLike(line), {
+      heading,
+      topic: topicOf(heading),
+      line: at,
+      block,
+      isReply,
+    })
+    if (isReply && next?.isAfterGap && !next.text.endsWith('?')) isReply = false
+    if (!isReply && next?.isAfterGap) label = ''
+  }
+  return facts
+}
+
+/** 'Garantía: seis meses. No cubre golpes.': what a line is about. */
+const labelOf = (text: string): string => /^([^:.?!]{2,40}): /.exec(text)?.[1] ?? ''
+
+/** '¿Dónde están?' and '¿A qué hora abren?' are headings of an address and of hours. */
+const topicOf = (heading: string): ReadonlySet<string> => {
+  const terms = new Set(termsOf(heading))
+  if (terms.has('dond')) terms.add('UBICACION')
+  return terms
+}
+
+const isLineLike = ({ text, isBullet }: Line): boolean => isBullet || !/[.!?]$/.test(text)
+
+/** As much of a sentence says whether it continues the one before it. */
+const BEGINNING = 40
+
+const addTo = (facts: Fact[], line: string, isLine: boolean, place: Place): void => {
+  let before: ReadonlySet<string> = new Set()
+  for (const text of sentencesOf(line)) {
+    if (forCustomers([{ index: 0, heading: '', text }]).length === 0) continue
+    // A label at the beginning of a line is above its other sentences.
+    const above =
+      before.size > 0 ? new Set([...place.topic, ...topicOf(labelOf(line))]) : place.topic
+    const terms = tagged(text, above)
+    const isContinued = before.size > 0 && CONTINUED.test(fold(text.slice(0, BEGINNING)))
+    const index = facts.length
+    facts.push({
+      ...place,
+      index,
+      text,
+      isLine,
+      isContinued,
+      terms,
+      above,
+      before,
+      days: daysIn(text),
+    })
+    // What a chain of sentences is about stands in the first of them.
+    before = isContinued ? new Set([...before, ...terms]) : terms
+  }
+}

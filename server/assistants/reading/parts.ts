@@ -1,0 +1,28 @@
+import { fold } from '#contract/text.ts'
+
+// The questions of one message.
+
+const CUE =
+  / (?:y|e|and) (?=(?:tambien |ademas |si )?(?:a que|a q|cuant|cual|donde|como|que |q |hacen|tienen|hay |aceptan|abren|venden|reciben|puedo|se puede|atienden|how|do you|where|what|hasta que|desde que|cobran|mandan|envian|entregan))/g
+
+const INTRODUCTION =
+  /^(?:soy|me llamo|mi nombre es|vivo en|te escribo|le escribo|les escribo|escribo de)\b/
+
+/** Two things asked for at once: 'el pastel y la empanada'. */
+const TWO = / y (?=(?:el|la|los|las|un|una) )/
+
+const EDGES = /^[\s,;:¿¡.]{1,20}|[\s,;:]{1,20}$/g
+
+export const partsOf = (message: string): readonly string[] =>
+  fold(message)
+    .slice(0, 4_000)
+    .split(/[?!\n]|\.(?=\s)|¿/)
+    .flatMap((part) => part.split(CUE))
+    .map((part) => part.replace(EDGES, ''))
+    .filter((part) => part !== '' && !INTRODUCTION.test(part))
+
+/** The halves of a question about two things; null where it is about one. */
+export const halvesOf = (part: string): readonly [string, string] | null => {
+  const at = part.search(TWO)
+  return at < 0 ? null : [part.slice(0, at), part.slice(at + 3)]
+}

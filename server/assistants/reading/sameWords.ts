@@ -1,0 +1,226 @@
+// The words of customers and owners, as data: each line is one thing, in the words that countries have for it.
+// Everything here is without accents.
+
+/** Expressions that are one word. */
+export const PHRASES: readonly (readonly [expression: string, word: string])[] = [
+  ['formas de pago', 'formapago'],
+  ['forma de pago', 'formapago'],
+  ['medios de pago', 'formapago'],
+  ['medio de pago', 'formapago'],
+  ['metodos de pago', 'formapago'],
+  ['metodo de pago', 'formapago'],
+  ['payment methods', 'formapago'],
+  ['tarjetas de credito', 'tarjeta'],
+  ['tarjeta de credito', 'tarjeta'],
+  ['tarjetas de debito', 'tarjeta'],
+  ['tarjeta de debito', 'tarjeta'],
+  ['credit cards', 'tarjeta'],
+  ['credit card', 'tarjeta'],
+  ['debit card', 'tarjeta'],
+  ['cartao de credito', 'tarjeta'],
+  ['mercado pago', 'mercadopago'],
+  ['pago movil', 'pagomovil'],
+  ['uber eats', 'ubereats'],
+  ['pedidos ya', 'pedidosya'],
+  ['wi fi', 'wifi'],
+  ['pet friendly', 'mascota'],
+  ['a domicilio', 'envio'],
+  ['contra entrega', 'contraentrega'],
+  ['contra reembolso', 'contraentrega'],
+  ['cash on delivery', 'contraentrega'],
+  ['servicio express', 'envio'],
+  ['corte de pelo', 'corte'],
+  ['corte de cabello', 'corte'],
+  ['cortes de pelo', 'corte'],
+  ['cortes de cabello', 'corte'],
+  ['aire acondicionado', 'climatizacion'],
+  ['nota de credito', 'notadecredito'],
+  ['notas de credito', 'notadecredito'],
+  ['ropa interior', 'ropainterior'],
+  ['traje de bano', 'trajedebano'],
+  ['trajes de bano', 'trajedebano'],
+  ['por adelantado', 'anticipo'],
+  ['pedido minimo', 'minimo'],
+  ['compra minima', 'minimo'],
+  ['sin costo', 'gratis'],
+  ['sin cargo', 'gratis'],
+  ['sin recargo', 'gratis'],
+  ['ano nuevo', 'feriado'],
+  ['semana santa', 'feriado'],
+  ['viernes santo', 'feriado'],
+  ['jueves santo', 'feriado'],
+  ['dias festivos', 'feriado'],
+  ['fuera del pais', 'extranjero'],
+  ['otros paises', 'extranjero'],
+  ['otro pais', 'extranjero'],
+]
+
+/** Each line is one thing; its first word stands for it. */
+const LINES = `
+abrir abre abren abres abri abrimos abran abierto abierta abiertos abiertas apertura open opens opening abrem aberto aberta abertos
+cerrar cierra cierran cierras cerramos cerrado cerrada cerrados cerradas cierre close closes closed closing fecham descansamos
+atender atiende atienden atiendes atendemos atendiendo atendem
+horario horarios schedule hours
+envio envios envia enviar envian enviamos enviamos delivery deliver deliveries domicilio domicilios despacho despachos despachan despachamos reparto reparten repartimos flete fletes entregas shipping ship mensajeria encomienda encomiendas courier
+entregar entrega entregan entregamos entregado entregarian entregam
+retirar retiro retiran recoger recojo recogen retira recoge pickup
+pago pagos pagar pagan pagas pagamos pagarles paga payment pay pagamento
+tarjeta tarjetas card cards cartao cartoes
+formapago
+efectivo cash contado dinheiro
+dinero plata money
+transferencia transferencias transferir transfiero transferis transfer
+yape yapeo yapear yapeas
+plin plinear
+cambio cambios cambiar cambian cambia cambiarla cambiarlo cambias exchange troca trocas
+devolver devolucion devoluciones devuelven devuelvo devuelve devuelvan devuelves reembolso reembolsos reembolsan reintegro reintegros reintegran reintegra return returns refund refunds devolucoes
+garantia garantias garantizan warranty
+parqueo parqueos parqueadero parqueaderos estacionamiento estacionamientos parking parquear estacionar estaciono cochera cocheras aparcamiento garaje garage estacionamento
+talla tallas talle talles size sizes tamanho tamanhos
+queque queques torta tortas pastel pasteles bizcocho bizcochos ponque ponques keke kekes cake cakes bolo bolos tarta tartas
+pan panes bread pao
+alquilar alquiler alquilan alquilo alquila alquilamos rentar renta rentan rento arriendo arrendar arriendan rent alquileres
+cita citas turno turnos appointment appointments
+reservar reserva reservas reservan reservo reservacion reservaciones reservation reservations booking book
+mascota mascotas pet pets
+perro perros perrito perritos perra dog dogs cachorro cachorros
+gato gatos gatito gatitos cat cats
+nino nina ninos ninas kid kids child children crianca criancas infantil infantiles
+hombre hombres caballero caballeros varon varones masculino men man
+mujer mujeres dama damas femenino women woman
+pelo cabello hair cabelo
+corte cortes haircut corto cortan
+carro carros auto autos coche coches vehiculo vehiculos car cars
+celular celulares movil moviles smartphone
+computadora computadoras computador computadores ordenador pc
+laptop laptops portatil portatiles notebook
+lentes anteojos gafas espejuelos glasses
+jugo jugos zumo zumos juice suco
+gaseosa gaseosas refresco refrescos soda sodas
+papa papas patata patatas
+palta paltas aguacate aguacates
+frijol frijoles poroto porotos caraotas habichuelas feijao
+maiz choclo elote
+fresa fresas frutilla frutillas strawberry
+durazno duraznos melocoton
+camaron camarones gambas langostinos
+mani cacahuate cacahuates
+sandwich sandwiches sanduche sanduches sanguche emparedado emparedados
+cerdo chancho puerco
+res vacuno vacuna
+desayuno desayunos breakfast
+almuerzo almuerzos lunch almoco
+cena cenas dinner jantar
+bebida bebidas drink drinks
+camiseta camisetas playera playeras polera poleras remera remeras tshirt
+jean jeans mahones vaqueros
+falda faldas pollera polleras
+chaqueta chaquetas chamarra chamarras campera camperas casaca casacas
+sueter sueteres chompa chompas pulover
+tenis zapatilla zapatillas sneakers championes
+calcetin calcetines medias
+arete aretes aros pendientes zarcillos
+anillo anillos sortija sortijas
+piscina piscinas pileta piletas alberca albercas pool
+wifi internet
+sucursal sucursales sede sedes branch filial
+descuento descuentos rebaja rebajas promocion promociones promo promos oferta ofertas discount discounts desconto
+cuota cuotas mensualidades
+anticipo adelanto adelantos abono sena deposit
+anticipacion antelacion advance
+factura facturas facturan facturar facturamos invoice
+telefono telefonos fono phone telephone llamar llama llamen
+correo email mail
+inyeccion inyecciones inyectable inyectables inyectar
+medir medicion mediciones
+vegano vegana veganos veganas vegan
+vegetariano vegetariana vegetarianos vegetarianas vegetarian
+celiaco celiacos tacc
+seguro seguros aseguradora aseguradoras poliza polizas insurance
+cumpleanos cumpleaneros cumpleanero birthday
+musica music
+menu menus carta
+unas nails nail
+feriado feriados festivo festivos holiday holidays navidad asueto asuetos
+gratis gratuito gratuita gratuitos gratuitas free
+limpieza limpiezas cleaning
+extranjero exterior internacional internacionales abroad international
+pequeno pequena pequenos pequenas chico chica chicos chicas small
+grande grandes large
+mayoreo mayorista mayoristas wholesale
+minimo minima minimos minimas
+cancelar cancelacion cancelaciones cancelo cancelan
+edad edades anos age
+incluir incluye incluyen incluido incluida incluidos
+ubicacion ubicado ubicada ubicados ubicadas direccion direcciones address endereco location
+llegar llego llega llegas llegan
+encargar encargo encargan encargos encarga
+arreglar arreglo arreglos arreglan reparar reparan reparacion reparaciones repair
+instalar instalan instalacion instalaciones instala
+revisar revision revisiones revisan
+lavar lavado lavan lavo lava
+secar secado secan
+durar dura duran duracion
+tardar tarda tardan tardo demora demoran demorar demoras
+adulto adultos adult adults mayores
+estudiante estudiantes students student
+preparar prepara preparan preparamos preparacion preparo
+separar separa separan separamos separo
+compra compras comprar compran compro
+contraentrega cod
+precio precios costo costos tarifa tarifas valores price prices
+visa
+mastercard master
+sinpe
+nequi
+daviplata
+oxxo
+paypal
+mercadopago
+pix
+zelle
+cheque cheques
+qr
+webpay
+abitab
+redpagos
+payphone
+deuna
+yappy
+binance
+pagomovil
+`
+
+/** A word is also what is wider: a question about Visa is answered by 'tarjetas', and not the other way round. */
+const WIDER_LINES = `
+visa tarjeta
+entregar envio
+mastercard tarjeta
+perro mascota
+gato mascota
+`
+
+const linesOf = (text: string): readonly (readonly string[])[] =>
+  text.split('\n').flatMap((line) => (line === '' ? [] : [line.split(' ')]))
+
+/** The word that stands for a thing, by each of its words. It is in capitals, so that no stem of a word is like it. */
+export const SAME: ReadonlyMap<string, string> = new Map(
+  linesOf(LINES).flatMap(([first = '', ...others]) =>
+    [first, ...others].map((word) => [word, first.toUpperCase()] as const),
+  ),
+)
+
+export const WIDER: ReadonlyMap<string, string> = new Map(
+  linesOf(WIDER_LINES).map(([word = '', wider = '']) => [
+    SAME.get(word) ?? word,
+    wider.toUpperCase(),
+  ]),
+)
+
+const WAYS_TO_PAY = new Set(
+  'PAGO EFECTIVO TARJETA TRANSFERENCIA YAPE PLIN SINPE NEQUI DAVIPLATA OXXO PAYPAL MERCADOPAGO PIX ZELLE CHEQUE QR WEBPAY ABITAB REDPAGOS PAYPHONE DEUNA VISA MASTERCARD YAPPY BINANCE PAGOMOVIL'.split(
+    ' ',
+  ),
+)
+
+export const isWayToPay = (term: string): boolean => WAYS_TO_PAY.has(term)

@@ -1,0 +1,67 @@
+import { stemmer } from '@orama/stemmers/spanish'
+import { fold } from '#contract/text.ts'
+import { LOOSE } from './looseWords.ts'
+import { PHRASES, SAME } from './sameWords.ts'
+
+// The terms of a text: what its words have in common with their other forms, other spellings and other countries' words.
+
+/** Words and numbers, without accents; '5:30' and '2.500' stay whole. */
+const WORD = /\p{N}+(?:[.,:/]\p{N}+)*|\p{L}+/gu
+
+/** 'Avísanos', 'escríbenos': the accent tells them from 'veganos'. */
+const ENCLITIC = /(?<=[áéíóú]\p{L}{1,4})nos(?!\p{L})/gu
+
+const phrased = (text: string): string =>
+  PHRASES.reduce((said, [expression, word]) => {
+    if (!said.includes(expression)) return said
+    return ` ${said} `.replaceAll(` ${expression} `, ` ${word} `).trim()
+  }, text)
+
+/** Lower case, without accents, one space between words. */
+export const wordsIn = (text: string): readonly string[] =>
+  phrased((fold(text.replace(ENCLITIC, '')).match(WORD) ?? []).join(' '))
+    .split(' ')
+    .filter((word) => word !== '')
+
+/** As it is heard: 'trensa' and 'trenza', 'vaca' and 'baca', 'llave' and 'yave' are one. */
+const heard = (stem: string): string =>
+  stem
+    .replace(/qu(?=[ei])/g, 'k')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/g(?=[eiy])/g, 'j')
+    .replace(/(?<!c)h/g, '')
+    .replace(/ll/g, 'y')
+    .replace(/z/g, 's')
+    .replace(/v/g, 'b')
+    .replace(/c(?!h)/g, 'k')
+    .replace(/(\p{L})\1/gu, '$1')
+
+/** 'Cuesta' and 'costó', 'cierran' and 'cerramos' are one. */
+const withoutDiphthong = (stem: string): string =>
+  stem.replace(/(?<=\p{L})ue(?=\p{L})/gu, 'o').replace(/(?<=\p{L})ie(?=\p{L})/gu, 'e')
+
+/** The plural of a verb is one with its singular, which the stemmer keeps apart: 'abren' and 'abre'. */
+const stemOf = (folded: string): string => {
+  // The stemmer knows this ending by its accent.
+  const word = folded.replace(/ion$/, 'ión')
+  const stem = stemmer(word)
+  return fold(stem === word ? stemmer(word.replace(/(?<=..[ae])n$/, '')) : stem)
+}
+
+/** Shorter stems are those of too many words: 'clave' and 'clavo', 'comida' and 'como'. */
+const SHORT_STEM = 4
+const withoutEnding = (word: string): string =>
+  word.replace(/(?<=...)(?:(?<=[^aeiou])es|s|(?<=[ae])n)$/, '').replace(/(?<=..)[ao]$/, '')
+
+/** The term of a word without accents. */
+export const termOf = (word: string): string => {
+  const same = SAME.get(word)
+  if (same) return same
+  if (/^\p{N}/u.test(word)) return word.replace(/^0+(?=\d)/, '')
+  const stem = stemOf(word)
+  return heard(stem.length <= SHORT_STEM ? withoutEnding(word) : withoutDiphthong(stem))
+}
+
+/** Without the words that are never a topic. */
+export const termsOf = (text: string): ReadonlySet<string> =>
+  new Set(wordsIn(text).flatMap((word) => (LOOSE.has(word) ? [] : [termOf(word)])))

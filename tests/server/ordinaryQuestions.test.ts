@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { fold } from '#contract/text.ts'
+import { answerFrom } from '#server/assistants/answer.ts'
+import { bakery } from './questions/bakery.ts'
+import { clothing } from './questions/clothing.ts'
+import { dentist } from './questions/dentist.ts'
+import { flowers } from './questions/flowers.ts'
+import { gym } from './questions/gym.ts'
+import { hardware } from './questions/hardware.ts'
+import { hostel } from './questions/hostel.ts'
+import { mechanic } from './questions/mechanic.ts'
+import { optician } from './questions/optician.ts'
+import { petShop } from './questions/petShop.ts'
+import { pharmacy } from './questions/pharmacy.ts'
+import { type Expected, questionsOf, type Shop } from './questions/question.ts'
+import { restaurant } from './questions/restaurant.ts'
+import { salon } from './questions/salon.ts'
+import { tutoring } from './questions/tutoring.ts'
+
+// How an assistant without a language model answers what customers ordinarily ask.
+
+/** The first eight were written before the answers, the next three while they were made, the last three afterwards. */
+const shops = [
+  ...[bakery, clothing, dentist, gym, pharmacy, restaurant, hardware, salon],
+  ...[optician, tutoring, hostel],
+  ...[mechanic, petShop, flowers],
+]
+
+/** The length of an answer that is still read. */
+const READABLE = 420
+
+type Outcome = 'right' | 'wrong' | 'person'
+
+const outcomeOf = ({ facts, never, mayBePerson }: Expected, answer: string | null): Outcome => {
+  if (answer === null) return mayBePerson ? 'right' : 'person'
+  const said = fold(answer)
+  const has = (fact: string) => said.includes(fold(fact))
+  const isRight =
+    facts?.every((alternatives) => alternatives.some(has)) === true &&
+    !never.some(has) &&
+    answer.length <= READABLE
+  return isRight ? 'right' : 'wrong'
+}
+
+/** A Thursday noon in America. */
+const NOW = new Date('2026-11-26T17:00:00Z')
+
+const ask = async ({ training, zone }: Shop, question: string) => {
+  const moment = { now: NOW, zone, hours: null }
+  return (await answerFrom(null, training, { name: 'Lina', question, moment }))?.text ?? null
+}
+
+/** The outcome of each question. */
+const askAll = async (all: readonly Shop[]) => {
+  const rows: { readonly outcome: Outcome; readonly told: string }[] = []
+  for (const shop of all)
+    for (const expected of questionsOf(shop)) {
+      const answer = await ask(shop, expected.question)
+      const outcome = outcomeOf(expected, answer)
+      rows.push({ outcome, told: `${shop.trade}: ${expected.question} → ${answer ?? 'persona'}` })
+    }
+  return rows
+}
+
+describe('ordinary questions', () => {
+  it('are answered right, or by a person', async () => {
+    const rows = await askAll(shops)
+    const of = (outcome: Outcome) => rows.filter((row) => row.outcome === outcome)
+    const told = (outcome: Outcome) => of(outcome).map((row) => row.told)
+    // For whoever changes the answers: TELL=1 prints what people have to answer.
+    if (process.env.TELL)
+      console.log(
+        [
+          ...told('wrong').map((row) => `WRONG ${row}`),
+          ...told('person').map((row) => `PERSON ${row}`),
+          `FIGURES ${rows.length} asked, ${of('right').length} right, ${of('wrong').length} wrong`,
+        ].join('\n'),
+      )
+    expect(rows.length).toBeGreaterThanOrEqual(400)
+    expect(told('wrong')).toEqual([])
+    expect(of('right').length / rows.length, told('person').join('\n')).toBeGreaterThanOrEqual(0.97)
+  })
+})
