@@ -17,12 +17,14 @@ const CountsWire = z.looseObject({
   messages: Loose,
   files: Loose,
   notes: Loose,
+  assistants: Loose,
+  connections: Loose,
   /** Of an account: the names of the businesses that go with it. */
   businesses: z.catch(z.optional(z.array(Loose)), undefined),
 })
 
 const done = z.object({ success: Loose, data: z.catch(z.optional(CountsWire), undefined) })
-const counted = z.object({ success: Loose, data: CountsWire })
+export const counted = z.object({ success: Loose, data: CountsWire })
 const conversation = z.object({ id: z.string() })
 const business = z.object({ id: BusinessId })
 
@@ -137,6 +139,8 @@ export interface Counts {
   readonly messages: number
   readonly files: number
   readonly notes: number
+  readonly assistants: number
+  readonly connections: number
   readonly businesses: readonly string[]
 }
 
@@ -148,6 +152,8 @@ export const readCounts = ({ data }: z.output<typeof counted>): Counts => {
     messages: many(data.messages),
     files: many(data.files),
     notes: many(data.notes),
+    assistants: many(data.assistants),
+    connections: many(data.connections),
     businesses: data.businesses?.flatMap((name) => looseText(name) ?? []) ?? [],
   }
 }
@@ -177,9 +183,11 @@ export const readDeletions = ({ data }: z.output<typeof listDeletions.answer>): 
 /** The status of what is deleted already. */
 export const GONE = 404
 
-/** As people type a name: without what they do not see. */
+/** As people see a name: an accent is one letter or two characters, and spaces are not counted. */
+const seen = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ')
+
 export const isConfirmed = (typed: string, name: string): boolean =>
-  typed.trim().replace(/\s+/g, ' ') === name.trim().replace(/\s+/g, ' ') && typed.trim() !== ''
+  seen(typed) === seen(name) && seen(typed) !== ''
 
 export const WRONG_NAME = 'Escribe el nombre tal como aparece'
 

@@ -1,23 +1,63 @@
 import { sql } from 'kysely'
 import type { User } from '../access/session.ts'
 import type { Db } from '../database/schema.ts'
+import { isUniqueViolation } from '../database/violations.ts'
 import { Refusal } from '../http/refusal.ts'
+import { openOf } from '../inbox/assignees/assign.ts'
 import { TAKEN_BACK_WITHIN } from '../limits/bounds.ts'
-import { restoreBusinesses, restoreMembers, suspendBusinesses, suspendMembers } from './business.ts'
+import { NAME_TAKEN } from '../team/members.ts'
+import {
+  purgeAt,
+  restoreBusinesses,
+  restoreMembers,
+  suspendBusinesses,
+  suspendMembers,
+} from './business.ts'
+import { countBusinesses } from './counts.ts'
 
 // A deleted account can sign in, and do nothing but take itself back.
 
-/** The businesses that go with the account: those that it owns. */
+/** The businesses that go with the account: those that it alone owns. */
 export const ownedBy = (db: Db, { id }: User) =>
   db
     .selectFrom('businesses')
-    .select(['business_id', 'name'])
-    .where('owner_id', '=', id)
-    .where('deleted_at', 'is', null)
-    .orderBy('business_id')
+    .innerJoin('business_members as member', 'member.business_id', 'businesses.business_id')
+    .select(['businesses.business_id', 'name', 'time_zone'])
+    .where('member.user_id', '=', id)
+    .where('member.role', '=', 'owner')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('business_members as other')
+            .select('other.user_id')
+            .whereRef('other.business_id', '=', 'businesses.business_id')
+            .where('other.role', '=', 'owner')
+            .where('other.user_id', '<>', id),
+        ),
+      ),
+    )
+    .orderBy('businesses.business_id')
     .execute()
 
-/** Returns its businesses, and the widgets whose visitors are to be told. */
+/** The businesses that stay are of one of their other owners. */
+const leaveToOthers = async (transaction: Db, { id }: User): Promise<void> => {
+  await sql`
+    update businesses set owner_id = other.user_id
+    from (
+      select business_id, min(user_id) as user_id from business_members
+      where role = 'owner' and user_id <> ${id} group by business_id
+    ) as other
+    where other.business_id = businesses.business_id and owner_id = ${id} and deleted_at is null`
+    .execute(transaction)
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new Refusal(409, NAME_TAKEN) : error
+    })
+}
+
+/**
+ * Returns its businesses, the widgets whose visitors are to be told, the conversations that are nobody's from now on,
+ * and what the person is told by e-mail.
+ */
 export const deleteAccount = (db: Db, user: User, now: Date) =>
   db.transaction().execute(async (transaction) => {
     await transaction
@@ -26,10 +66,15 @@ export const deleteAccount = (db: Db, user: User, now: Date) =>
       .where('user_id', '=', user.id)
       .execute()
     const owned = await ownedBy(transaction, user)
+    const left = await openOf(transaction, user.id, null)
+    await leaveToOthers(transaction, user)
     const businessIds = owned.map(({ business_id }) => business_id)
+    const counts = await countBusinesses(transaction, businessIds)
     const widgets = await suspendBusinesses(transaction, businessIds, now, true)
     await suspendMembers(transaction, 'user_id', [user.id])
-    return { businessIds, widgets }
+    const zone = owned[0]?.time_zone ?? null
+    const names = owned.map(({ name }) => name)
+    return { businessIds, names, widgets, left, told: { counts, zone, purgeAt: purgeAt(now) } }
   })
 
 /** The moment of the deletion; null for an account that is not deleted. */
@@ -59,6 +104,7 @@ export const restoreAccount = (db: Db, user: User, now: Date): Promise<void> =>
     )
     await restoreBusinesses(
       transaction,
+      user,
       rows.map(({ business_id }) => business_id),
     )
     await restoreMembers(transaction, 'user_id', [user.id])

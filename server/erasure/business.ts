@@ -6,6 +6,7 @@ import type { Db } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/violations.ts'
 import { businessNotFound, Refusal } from '../http/refusal.ts'
 import { TAKEN_BACK_WITHIN } from '../limits/bounds.ts'
+import { countBusinesses } from './counts.ts'
 
 // A deleted business stays as it is for some days, and nobody belongs to it: its members are suspended, its connections
 // switched off. Taking it back undoes both.
@@ -20,11 +21,14 @@ export const suspendMembers = async (
 ): Promise<void> => {
   const isOne = sql`member.${sql.ref(column)} = any(${ids}::bigint[])`
   await sql`
-    insert into suspended_members (business_id, user_id, member, reads)
+    insert into suspended_members (business_id, user_id, member, reads, assigned)
     select business_id, user_id, to_jsonb(member), coalesce((
       select jsonb_agg(to_jsonb(conversation_reads)) from conversation_reads
       where conversation_reads.business_id = member.business_id and conversation_reads.user_id = member.user_id
-    ), '[]')
+    ), '[]'), array(
+      select thread_id from conversations
+      where conversations.business_id = member.business_id and assignee_id = member.user_id
+    )
     from business_members as member where ${isOne}`.execute(transaction)
   await sql`delete from business_members as member where ${isOne}`.execute(transaction)
 }
@@ -35,14 +39,14 @@ export const restoreMembers = async (
   column: 'business_id' | 'user_id',
   ids: readonly number[],
 ): Promise<void> => {
-  const { rows } = await sql<{ member: string; reads: string }>`
+  const { rows } = await sql<{ member: string; reads: string; assigned: string[] }>`
     delete from suspended_members
     using businesses, users
     where suspended_members.${sql.ref(column)} = any(${ids}::bigint[])
       and businesses.business_id = suspended_members.business_id and businesses.deleted_at is null
       and users.user_id = suspended_members.user_id and users.deleted_at is null
-    returning member::text as member, reads::text as reads`.execute(transaction)
-  for (const { member, reads } of rows) {
+    returning member::text as member, reads::text as reads, assigned`.execute(transaction)
+  for (const { member, reads, assigned } of rows) {
     await sql`
       insert into business_members
       select * from jsonb_populate_record(null::business_members, ${member}::jsonb)
@@ -53,6 +57,12 @@ export const restoreMembers = async (
       from jsonb_populate_recordset(null::conversation_reads, ${reads}::jsonb)
       join conversations using (business_id, thread_id)
       on conflict do nothing`.execute(transaction)
+    // What became somebody else's meanwhile stays it.
+    await sql`
+      update conversations set assignee_id = member.user_id
+      from jsonb_populate_record(null::business_members, ${member}::jsonb) as member
+      where thread_id = any(${assigned}::text[]) and conversations.business_id = member.business_id
+        and assignee_id is null`.execute(transaction)
   }
 }
 
@@ -102,14 +112,21 @@ export const suspendBusinesses = async (
 const NAME_TAKEN =
   'Ya tienes otro negocio con ese nombre o correo electrónico. Cámbialo para poder recuperar este.'
 
-/** Within a transaction. */
+/** Within a transaction. Who takes back what is of a deleted account has it as its own from then on. */
 export const restoreBusinesses = async (
   transaction: Db,
+  { id }: User,
   businessIds: readonly number[],
 ): Promise<void> => {
   await transaction
     .updateTable('businesses')
-    .set({ deleted_at: null, is_deleted_with_owner: false })
+    .set({
+      deleted_at: null,
+      is_deleted_with_owner: false,
+      owner_id: sql<number>`case when exists (
+        select from users where users.user_id = owner_id and users.deleted_at is not null
+      ) then ${id} else owner_id end`,
+    })
     .where('business_id', '=', sql<number>`any(${businessIds}::bigint[])`)
     .execute()
     .catch((error: unknown) => {
@@ -124,44 +141,69 @@ export const requireOwned = async (db: Db, user: User, businessId: number) => {
   await requireMember(db, user, businessId)
   const business = await db
     .selectFrom('businesses')
-    .select(['business_id', 'name'])
-    .where('business_id', '=', businessId)
-    .where('owner_id', '=', user.id)
+    .innerJoin('business_members as member', 'member.business_id', 'businesses.business_id')
+    .select(['businesses.business_id', 'businesses.name', 'time_zone'])
+    .where('businesses.business_id', '=', businessId)
+    .where('member.user_id', '=', user.id)
+    .where('member.role', '=', 'owner')
     .executeTakeFirst()
   if (!business) throw new Refusal(403, 'Solo el dueño del negocio puede hacerlo')
   return business
 }
 
+/** The e-mails of its owners, who can delete it and take it back. */
+const ownersOf = async (db: Db, businessId: number): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('business_members')
+    .innerJoin('users', 'users.user_id', 'business_members.user_id')
+    .select('email')
+    .where('business_id', '=', businessId)
+    .where('role', '=', 'owner')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+/** Returns its widgets, whose visitors are to be told, and what its owners are told by e-mail. */
 export const deleteBusiness = async (
   db: Db,
   user: User,
   businessId: number,
   { confirm, now }: { readonly confirm: string; readonly now: Date },
-): Promise<readonly number[]> => {
-  const { name } = await requireOwned(db, user, businessId)
+) => {
+  const { name, time_zone: zone } = await requireOwned(db, user, businessId)
   if (!isConfirmed(confirm, name)) throw new Refusal(400, WRONG_NAME)
-  return db
+  const owners = await ownersOf(db, businessId)
+  const counts = await countBusinesses(db, [businessId])
+  const widgets = await db
     .transaction()
     .execute((transaction) => suspendBusinesses(transaction, [businessId], now, false))
+  return { widgets, name, owners, told: { counts, zone, purgeAt: purgeAt(now) } }
 }
 
 /** The deleted businesses that this account can take back. */
 export const deletedOf = (db: Db, user: User, now: Date) =>
   db
     .selectFrom('businesses')
-    .select(['business_id', 'name', 'deleted_at'])
-    .where('owner_id', '=', user.id)
+    .innerJoin('suspended_members as member', 'member.business_id', 'businesses.business_id')
+    .select(['businesses.business_id', 'name', 'deleted_at'])
+    .where('member.user_id', '=', user.id)
+    .where(sql`member.member ->> 'role'`, '=', 'owner')
     .where('deleted_at', '>', new Date(now.getTime() - TAKEN_BACK_WITHIN))
     .orderBy('deleted_at', 'desc')
     .execute()
 
+/** Returns its name, and the e-mails of its owners. */
 export const restoreBusiness = async (
   db: Db,
   user: User,
   businessId: number,
   now: Date,
-): Promise<void> => {
+): Promise<{ readonly name: string; readonly owners: readonly string[] }> => {
   const all = await deletedOf(db, user, now)
-  if (!all.some(({ business_id }) => business_id === businessId)) throw businessNotFound()
-  await db.transaction().execute((transaction) => restoreBusinesses(transaction, [businessId]))
+  const business = all.find(({ business_id }) => business_id === businessId)
+  if (!business) throw businessNotFound()
+  await db
+    .transaction()
+    .execute((transaction) => restoreBusinesses(transaction, user, [businessId]))
+  return { name: business.name, owners: await ownersOf(db, businessId) }
 }

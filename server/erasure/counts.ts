@@ -46,5 +46,9 @@ export const countBusinesses = async (db: Db, businessIds: readonly number[]) =>
     db,
     sql`select client_profile_id from clients where ${of}`,
   )
-  return { ...said, clients, notes: said.notes + notes }
+  const { rows } = await sql<Record<'assistants' | 'connections', number>>`
+    select (select count(*)::int from assistants where ${of} and deleted_at is null) as assistants,
+      (select count(*)::int from integrations where ${of}) as connections`.execute(db)
+  const [made = { assistants: 0, connections: 0 }] = rows
+  return { ...said, ...made, clients, notes: said.notes + notes }
 }

@@ -7,17 +7,21 @@ import type { Resources } from '../resources.ts'
 // Files of what is deleted. Their rows go in the transaction of the deletion, and from then on they are not served;
 // their bytes go after it, or later where the store is away.
 
-/** Those of these addresses that no row shows any more. Files of messages are many, and have an index. */
+/**
+ * Those of these addresses that no row shows any more. Files of messages are many, and have an index. The name of the
+ * column is that of none of the tables: businesses and clients have an `address` of their own.
+ */
 const unneeded = async (transaction: Db, addresses: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ address: string }>`
-    select distinct address from unnest(${addresses}::text[]) as address
-    where not exists (select from messages where photo_url = address)
-      and not exists (select from messages where document_url = address)
-      and not exists (select from conversations where profile_image_url = address)
-      and not exists (select from clients where profile_image_url = address)
-      and not exists (select from assistants where avatar_url = address)
-      and not exists (select from businesses where logo = address)
-      and not exists (select from integrations where settings::text like '%' || address || '%')`.execute(
+    select distinct shown as address from unnest(${addresses}::text[]) as shown
+    where not exists (select from messages where photo_url = shown)
+      and not exists (select from messages where document_url = shown)
+      and not exists (select from conversations where profile_image_url = shown)
+      and not exists (select from clients where profile_image_url = shown)
+      and not exists (select from assistants where avatar_url = shown)
+      and not exists (select from businesses where logo = shown)
+      and not exists (select from users where users.photo_url = shown)
+      and not exists (select from integrations where settings::text like '%' || shown || '%')`.execute(
     transaction,
   )
   return rows.map(({ address }) => address)

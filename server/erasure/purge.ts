@@ -5,8 +5,10 @@ import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'
 import { eraseConversations } from './conversations.ts'
 import { eraseFiles, eraseNamed, removeNoted } from './files.ts'
+import { eraseOld } from './retention.ts'
 
-// What was deleted so long ago that it cannot be taken back goes for good, with its files.
+// What was deleted so long ago that it cannot be taken back goes for good, with its files; and conversations that are
+// older than their business keeps them.
 
 type Purging = Pick<Resources, 'db' | 'bus' | 'files' | 'clock'>
 
@@ -72,7 +74,12 @@ const purgeAccount = ({ db }: Purging, userId: number, email: string): Promise<v
       .where('uploaded_by', '=', userId)
       .execute()
     await transaction.deleteFrom('proposals').where('author_id', '=', userId).execute()
-    for (const table of ['login_codes', 'known_browsers', 'sign_in_attempts'] as const)
+    for (const table of [
+      'login_codes',
+      'known_browsers',
+      'sign_in_attempts',
+      'invitations',
+    ] as const)
       await transaction.deleteFrom(table).where('email', '=', email).execute()
     await transaction.deleteFrom('users').where('user_id', '=', userId).execute()
     await eraseFiles(
@@ -80,6 +87,15 @@ const purgeAccount = ({ db }: Purging, userId: number, email: string): Promise<v
       uploads.map(({ file_name }) => `/files/${file_name}`),
     )
   })
+
+/** What fails is told when everything was tried: it does not keep the rest. */
+const tryAll = async (steps: readonly (() => Promise<void>)[]): Promise<void> => {
+  const failures: unknown[] = []
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error))
+  const [first] = failures
+  if (failures.length > 1) throw new AggregateError(failures, 'Several things are not purged')
+  if (failures.length > 0) throw first
+}
 
 /** Purges all that is due. Several processes may do it at once: each step finds what is left. */
 export const purge = async (resources: Purging): Promise<void> => {
@@ -90,14 +106,25 @@ export const purge = async (resources: Purging): Promise<void> => {
     .select('business_id')
     .where('deleted_at', '<=', due)
     .execute()
-  for (const { business_id } of businesses) await purgeBusiness(resources, business_id)
   const accounts = await db
     .selectFrom('users')
     .select(['user_id', 'email'])
     .where('deleted_at', '<=', due)
     .execute()
-  for (const { user_id, email } of accounts) await purgeAccount(resources, user_id, email)
-  await removeNoted(resources)
+  await tryAll([
+    ...businesses.map(
+      ({ business_id }) =>
+        () =>
+          purgeBusiness(resources, business_id),
+    ),
+    ...accounts.map(
+      ({ user_id, email }) =>
+        () =>
+          purgeAccount(resources, user_id, email),
+    ),
+    () => eraseOld(resources),
+    () => removeNoted(resources),
+  ])
 }
 
 export const startPurging = (

@@ -4,21 +4,25 @@ import { endSessions } from '../access/session.ts'
 import { requireMember } from '../businesses/membership.ts'
 import { requireClient } from '../clients/ownClient.ts'
 import { mount } from '../http/mount.ts'
+import { announceLeft } from '../inbox/assignees/assign.ts'
 import { requireConversation } from '../inbox/conversations.ts'
 import { LISTINGS_A_MINUTE, WRITES_A_MINUTE } from '../limits/bounds.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import * as account from './account.ts'
 import * as business from './business.ts'
-import { eraseClient, threadsOf } from './client.ts'
+import { eraseClient, goingWith } from './client.ts'
 import { eraseConversations } from './conversations.ts'
 import { countBusinesses, countClient, countThreads } from './counts.ts'
 import { removeNoted } from './files.ts'
+import { createMails } from './mails.ts'
+import { retentionRoutes } from './retentionRoutes.ts'
 
 const done = { success: true } as const
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db, bus, clock } = resources
+  retentionRoutes(app, resources)
   const reading = byAccount(LISTINGS_A_MINUTE)
   const writing = byAccount(WRITES_A_MINUTE)
   const whileDeleted = { whileDeleted: true } as const
@@ -26,6 +30,9 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   /** It is deleted: what cannot be done at once is done by the next purge, and nobody has to do it again. */
   const afterwards = (request: FastifyRequest, work: Promise<unknown>) =>
     work.catch((error: unknown) => request.log.error(error))
+  const mails = createMails(resources)
+  /** Nobody waits for a mail server. */
+  const write = (request: FastifyRequest, mail: Promise<void>) => void afterwards(request, mail)
   const removeFiles = (request: FastifyRequest) => afterwards(request, removeNoted(resources))
   const tellSuspended = async (
     request: FastifyRequest,
@@ -43,7 +50,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     contract.countClient,
     async ({ params, query, user }) => {
       const client = await requireClient(db, user, params.id, query.business_id)
-      const threads = await threadsOf(db, client)
+      const threads = await goingWith(db, client)
       return { success: true, data: await countClient(db, client.client_profile_id, threads) }
     },
     reading,
@@ -98,9 +105,12 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     contract.deleteBusiness,
     async ({ params, body, user, request }) => {
       const now = clock()
-      const widgets = await business.deleteBusiness(db, user, params.id, { ...body, now })
-      await tellSuspended(request, [params.id], widgets)
-      return { success: true, data: { purge_at: business.purgeAt(now).toISOString() } }
+      const deleted = await business.deleteBusiness(db, user, params.id, { ...body, now })
+      await tellSuspended(request, [params.id], deleted.widgets)
+      const { name, owners, told } = deleted
+      for (const to of owners)
+        write(request, mails.businessDeleted({ to, by: user.email, name }, told))
+      return { success: true, data: { purge_at: deleted.told.purgeAt.toISOString() } }
     },
     writing,
   )
@@ -108,8 +118,9 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   mount(
     app,
     contract.restoreBusiness,
-    async ({ params, user }) => {
-      await business.restoreBusiness(db, user, params.id, clock())
+    async ({ params, user, request }) => {
+      const { name, owners } = await business.restoreBusiness(db, user, params.id, clock())
+      for (const to of owners) write(request, mails.businessRestored({ to, by: user.email, name }))
       return done
     },
     writing,
@@ -134,10 +145,12 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     contract.deleteAccount,
     async ({ user, request }) => {
       const now = clock()
-      const { businessIds, widgets } = await account.deleteAccount(db, user, now)
+      const { businessIds, names, widgets, left, told } = await account.deleteAccount(db, user, now)
       await tellSuspended(request, businessIds, widgets)
+      await announceLeft(resources, left, (error) => request.log.error(error))
       await endSessions(resources, user.id, null)
-      return { success: true, data: { purge_at: business.purgeAt(now).toISOString() } }
+      write(request, mails.accountDeleted(user.email, names, told))
+      return { success: true, data: { purge_at: told.purgeAt.toISOString() } }
     },
     writing,
   )
@@ -145,8 +158,9 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   mount(
     app,
     contract.restoreAccount,
-    async ({ user }) => {
+    async ({ user, request }) => {
       await account.restoreAccount(db, user, clock())
+      write(request, mails.accountRestored(user.email))
       return done
     },
     { ...writing, ...whileDeleted },

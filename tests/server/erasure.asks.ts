@@ -23,6 +23,9 @@ export const asks: Asks = {
   readExport: ({ businessId }) => ({
     params: { id: businessId, job: '00000000-0000-4000-8000-000000000000' },
   }),
+  readRetention: ({ businessId }) => ({ params: { id: businessId } }),
+  setRetention: ({ businessId }) => ({ params: { id: businessId }, body: { months: 6 } }),
+  countRetention: ({ businessId }) => ({ params: { id: businessId }, query: { months: 6 } }),
   countAccount: ACCOUNT,
   deleteAccount: ACCOUNT,
   restoreAccount: ACCOUNT,

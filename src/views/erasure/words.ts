@@ -32,5 +32,7 @@ export const goesWith = (
     ...many(counts.clients, 'cliente', 'clientes'),
     ...(keepsConversations ? [] : said),
     ...many(counts.notes, 'nota', 'notas'),
+    ...many(counts.assistants, 'asistente', 'asistentes'),
+    ...many(counts.connections, 'conexión', 'conexiones'),
   ]
 }

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The notice that the browser blocked the sound of a message: any click allows it, and plays it. */
-export function SoundBlocked({ sound }: Props) {
+export default function SoundBlocked({ sound }: Props) {
   if (!useSelector(sound, selectIsSoundBlocked)) return null
   return (
     <Banner

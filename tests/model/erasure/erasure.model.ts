@@ -130,7 +130,14 @@ export const erasureModel = defineModel({
         'Toca el botón «Eliminar negocio» en la pestaña «Privacidad» de «Ajustes del negocio».',
       'xstate.done.actor.countErased': [
         'El servidor cuenta lo que se elimina.',
-        sees('2 conversaciones', '34 mensajes', '1 archivo', '3 notas'),
+        sees(
+          '2 conversaciones',
+          '34 mensajes',
+          '1 archivo',
+          '3 notas',
+          '1 asistente',
+          '2 conexiones',
+        ),
       ],
       'xstate.error.actor.countErased': [
         'El servidor contesta con un error 500.',

@@ -10,6 +10,8 @@ export const some: Counts = {
   messages: 34,
   files: 1,
   notes: 3,
+  assistants: 1,
+  connections: 2,
   businesses: [],
 }
 
