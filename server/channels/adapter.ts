@@ -3,6 +3,8 @@ import type { FileKind, KnownChannel } from '#contract/channels.ts'
 import type { DeliveryStatus } from '#contract/deliveryStatus.ts'
 import type { CheckStep } from '#contract/integrations/health.ts'
 import type { MessageDetails, MessageKind } from '#contract/messageDetails.ts'
+import type { SentTemplate } from '#contract/templates/sent.ts'
+import type { Template } from '#contract/templates/template.ts'
 import type { MediaKind, Wordless } from '../database/schema.ts'
 import type { ChannelFailure } from './failure.ts'
 
@@ -33,6 +35,11 @@ export interface Enclosure {
   readonly url: string | null
 }
 
+export interface Choice {
+  readonly id: string
+  readonly title: string
+}
+
 export interface Outgoing {
   readonly to: string
   readonly isGroup: boolean
@@ -42,6 +49,10 @@ export interface Outgoing {
   readonly replyTo: string | null
   /** The text asks for the customer's number, by the channel's own request. */
   readonly requestsNumber: boolean
+  /** The text is a question with these answers; `id` comes back with the one that the customer chooses. */
+  readonly choices: readonly Choice[]
+  /** Sent in place of the text, which is what the customer reads. */
+  readonly template: SentTemplate | null
   /** Recado's own reference, for channels that repeat it in their statuses (reference.ts). */
   readonly reference: string
 }
@@ -68,6 +79,8 @@ interface Of {
   readonly kind: KnownChannel
   /** The number or account that received the message, or sent it. */
   readonly account: string
+  /** The provider's account that the number belongs to. */
+  readonly portfolio?: string
 }
 
 export interface About extends Of {
@@ -104,12 +117,15 @@ export interface IncomingMessage extends About, Customer, Saying {
   readonly what: 'message'
   /** Where an answer is sent. Of a message in a group, the group. */
   readonly from: string
+  /** It is nothing but the press of a button: the id that the question gave it. */
+  readonly chosen?: string | null
 }
 
 /** A message was edited, taken back, or reacted to. `id` is the channel's id of that message. */
 export interface ChangeEvent extends About {
   readonly what: 'change'
-  readonly customer: string
+  /** Null where the channel does not say whose the message is. */
+  readonly customer: string | null
   readonly by: 'client' | 'business'
   readonly at: Date | null
   readonly change: /** Null: the channel does not say the new text. */
@@ -178,6 +194,37 @@ export interface WishEvent extends Of {
   readonly wantsOffers: boolean
 }
 
+/** What the provider says of a template; `account`: the one that has it. */
+export interface TemplateEvent extends Of {
+  readonly what: 'template'
+  readonly name: string
+  readonly language: string
+  /** Only what changed. */
+  readonly set: {
+    readonly status?: string
+    readonly quality?: string
+    readonly rejected_reason?: string
+    readonly category?: string
+  }
+}
+
+/** A template, as the provider has it. */
+export interface ProvidedTemplate {
+  readonly name: string
+  readonly language: string
+  readonly category: string
+  readonly status: string
+  readonly quality: string | null
+  readonly rejected_reason: string | null
+  readonly components: readonly unknown[]
+}
+
+/** All templates of the account to which a number belongs. */
+export interface ProvidedTemplates {
+  readonly portfolio: string
+  readonly templates: readonly ProvidedTemplate[]
+}
+
 export type ChannelEvent =
   | IncomingMessage
   | ChangeEvent
@@ -187,6 +234,7 @@ export type ChannelEvent =
   | HistoryEvent
   | ContactsEvent
   | WishEvent
+  | TemplateEvent
 
 /** The address at which a provider tells events. Channels of one provider share it. */
 export interface Webhook {
@@ -201,7 +249,8 @@ export interface Webhook {
 }
 
 /**
- * `refused`: the provider says no, of the token itself (`isOfToken`) or of this account. `later`: it answers, but neither yes nor no.
+ * `refused`: the provider says no, of the token itself (`isOfToken`) or of this account. `later`: it answers, but
+ * neither yes nor no.
  * `unreached`: nobody answers, which no caller can bring about. The failure is for the log, its reason for a person.
  */
 export type Confirmation =
@@ -238,11 +287,20 @@ export interface ChannelAdapter {
   /** Asks the provider whether a connection works. */
   readonly check: (account: Account) => Promise<Checked>
   /**
-   * Does all that may be repeated, and returns the send itself, which must not be: it returns the channel's id of the message, or null
-   * where the answer has none.
+   * Does all that may be repeated, and returns the send itself, which must not be: it returns the channel's id of the
+   * message, or null where the answer has none.
    */
   readonly prepare: (account: Account, message: Outgoing) => Promise<() => Promise<string | null>>
+  /** A question can have buttons for its answers. */
+  readonly hasButtons: boolean
   readonly fetchFile: (account: Account, media: string) => Promise<Media>
+  /** `portfolio`: the account to which the number belongs, as far as it is known. Left out: there are no templates. */
+  readonly readTemplates?: (
+    account: Account,
+    portfolio: string | null,
+  ) => Promise<ProvidedTemplates>
+  /** What stands in a template, for a person. */
+  readonly describeTemplate?: (template: ProvidedTemplate) => Template
   /** Sets the business's reaction to a message, or takes it back; null where the channel has no reactions. */
   readonly react: ((account: Account, reaction: OutgoingReaction) => Promise<void>) | null
   /** The name of a customer whose events have none; null where the channel does not say it. */

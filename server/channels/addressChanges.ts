@@ -5,6 +5,7 @@ import { addNotices } from '../inbox/internalNotes/notices.ts'
 import type { Resources } from '../resources.ts'
 import type { AddressChange } from './adapter.ts'
 import { addressKey, isNumber } from './addresses.ts'
+import { linkClients } from './clientOfNumber.ts'
 import { adopt, holdAddresses, knownAs, learn, placeOf } from './customerConversations.ts'
 import { namelessAs } from './customerNames.ts'
 import type { Integration } from './ownership.ts'
@@ -55,17 +56,22 @@ const change = async (
   const [former, present] = [before.map(addressOf), now.map(addressOf)]
   await holdAddresses(db, [...former, ...present])
   const places = former.map(({ address }) => address)
-  const [known] = [...(await knownAs(db, former))].sort(
+  const told = [...(await knownAs(db, former))].sort(
     (one, other) => places.indexOf(one.address) - places.indexOf(other.address),
   )
+  const taken = await knownAs(db, present)
+  const isThere = (threadId: string) =>
+    taken.length > 0 && taken.every((each) => each.thread_id === threadId)
+  // The number may lead to the new id already: the conversation of the id until now is meant.
+  const known = told.find((each) => !isThere(each.thread_id)) ?? told[0]
   if (!known) return null
   const { thread_id } = known
-  const taken = await knownAs(db, present)
+  if (await wasTold(db, event)) return null
   const others = taken.filter((each) => each.thread_id !== thread_id)
   const fresh = present.filter(({ address }) => !taken.some((each) => each.address === address))
   if (fresh.length === 0 && others.length === 0) return null
 
-  await linkClient(db, thread_id)
+  await linkClients(db, [thread_id])
   await giveUp(
     db,
     thread_id,
@@ -87,7 +93,7 @@ const change = async (
     .where('thread_id', '=', thread_id)
     .execute()
   await adopt(db, [thread_id])
-  const number = fresh
+  const number = present
     .map(({ address }) => address)
     .find((each) => isNumber(each) && !places.includes(each))
   const note_text = noticeOf(isNumber(known.contact_id) ? known.contact_id : undefined, number)
@@ -100,6 +106,26 @@ const change = async (
     })),
   )
   return thread_id
+}
+
+/**
+ * Told again, it would be about whoever has the old number since. What has no id is about ids, which nobody inherits.
+ */
+const wasTold = async (
+  db: Db,
+  { kind, account, id }: Pick<AddressChange, 'kind' | 'account' | 'id'>,
+): Promise<boolean> => {
+  if (id === '') return false
+  const noted = await db
+    .insertInto('early_changes')
+    .values({
+      ...{ channel: kind, account, external_id: id, change: 'address', by_business: false },
+      changed_at: sql<Date>`clock_timestamp()`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('external_id')
+    .executeTakeFirst()
+  return noted === undefined
 }
 
 /** Where answers are sent from now on: to the new number, or to the new id where there was no number. */
@@ -125,14 +151,3 @@ const giveUp = async (db: Db, threadId: string, present: readonly string[]): Pro
     .where('address', 'in', given)
     .execute()
 }
-
-/** The client of the number until now stays the client of the conversation, where it is one alone. */
-const linkClient = (db: Db, threadId: string) =>
-  sql`
-  insert into conversation_clients (thread_id, business_id, client_profile_id, is_apart, linked_by)
-  select own.thread_id, own.business_id, min(client_profile_id), false, null
-  from conversation_addresses as own
-  join clients on clients.business_id = own.business_id and phone_key = own.address
-  where own.thread_id = ${threadId} and not is_former
-  group by own.thread_id, own.business_id having count(*) = 1
-  on conflict (thread_id) do nothing`.execute(db)

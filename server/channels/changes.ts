@@ -30,7 +30,9 @@ const saidBy = ({ change }: ChangeEvent): string | null => {
   }
 }
 
-/** Of two changes of one kind the later one stays; of an equal time, which is a whole second, the one that comes later. */
+/**
+ * Of two changes of one kind the later one stays; of an equal time, which is a whole second, the one that comes later.
+ */
 export const receiveChange = async (resources: Resources, event: ChangeEvent): Promise<void> => {
   const { kind: channel, account, id, by, change, at, customer } = event
   const said = saidBy(event)
@@ -59,6 +61,7 @@ export const applyChanges = async (
     .where('channel', '=', about.kind)
     .where('account', '=', about.account)
     .where('external_id', 'in', [...new Set(ids.map(wholeOf))])
+    .where('change', '!=', 'address')
     .execute()
   for (const row of waiting)
     for (const place of await placesOf(db, about, row)) {
@@ -76,7 +79,9 @@ interface Place {
   readonly business_id: number
 }
 
-/** Where the message is: none where it is not here yet, and several where a number went from one business to another. */
+/**
+ * Where the message is: none where it is not here yet, and several where a number went from one business to another.
+ */
 const placesOf = (
   db: Db,
   about: Pick<About, 'kind' | 'account'>,

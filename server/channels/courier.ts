@@ -3,6 +3,8 @@ import { channelFailures } from '#contract/channelFailures.ts'
 import { carriedKind, channels, type FileKind, type KnownChannel } from '#contract/channels.ts'
 import { fileTypeOf } from '#contract/fileTypes.ts'
 import { missingFileReasons } from '#contract/missingFiles.ts'
+import { scoreNames, surveyScores, writeChoice } from '#contract/survey.ts'
+import { readSent } from '#contract/templates/sent.ts'
 import type { Db, Tables } from '../database/schema.ts'
 import { withArriving } from '../files/arriving.ts'
 import { FileStoreUnavailable } from '../files/store/storeUnavailable.ts'
@@ -11,7 +13,7 @@ import { announceMessage, announceMessageChanged } from '../inbox/announce.ts'
 import { CHANNEL_JOBS_AT_ONCE, CHANNEL_TRIES, FILE_TRIES } from '../limits/bounds.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'
-import type { Account, ChannelAdapter, Enclosure } from './adapter.ts'
+import type { Account, ChannelAdapter, Choice, Enclosure } from './adapter.ts'
 import { askName } from './customerNames.ts'
 import { failJob } from './failJob.ts'
 import { answerLost, ChannelFailure } from './failure.ts'
@@ -101,10 +103,18 @@ const enclosureOf = async (
   }
 }
 
+const choicesOf = (surveyId: string | null): readonly Choice[] =>
+  surveyId === null
+    ? []
+    : surveyScores.map((score) => ({
+        id: writeChoice(surveyId, score),
+        title: scoreNames[score],
+      }))
+
 /**
- * Sends the message. One transaction stores the channel's id of the message and deletes the job. A send that began and has an unknown
- * outcome is not repeated: the customer may have the message. Its job waits for the channel's status, and fails
- * without one.
+ * Sends the message. One transaction stores the channel's id of the message and deletes the job. A send that began and
+ * has an unknown outcome is not repeated: the customer may have the message. Its job waits for the channel's status,
+ * and fails without one.
  */
 const send = async (
   resources: Resources,
@@ -118,9 +128,10 @@ const send = async (
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
     .leftJoin('messages as quoted', 'quoted.message_id', 'messages.reply_to')
+    .leftJoin('surveys', 'surveys.message_id', 'messages.message_id')
     .select(['messages.content', 'contact_id', 'messages.photo_url', 'messages.document_url'])
-    .select(['is_group', 'messages.retries', 'messages.kind'])
-    .select('quoted.external_id as reply_to')
+    .select(['is_group', 'messages.retries', 'messages.kind', 'messages.details'])
+    .select(['quoted.external_id as reply_to', 'survey_id'])
     .where('messages.message_id', '=', job.message_id)
     .executeTakeFirstOrThrow()
   const to = message.contact_id.replace(/^\+/, '')
@@ -132,6 +143,8 @@ const send = async (
     isGroup: message.is_group,
     replyTo: message.reply_to,
     requestsNumber: message.kind === 'numberRequest',
+    choices: choicesOf(message.survey_id),
+    template: message.kind === 'template' ? readSent(message.details?.template) : null,
     reference: referenceOf(job, message.retries),
   }
   const sendOnce = await adapter.prepare(account, said)
@@ -290,7 +303,10 @@ export const announceMessageById = async (
     })
 }
 
-/** Announces the outcome of a job to the pages. A message with a file is announced after the first finished try to fetch the file. */
+/**
+ * Announces the outcome of a job to the pages. A message with a file is announced after the first finished try to fetch
+ * the file.
+ */
 export const announceOutcome = async (
   resources: Resources,
   job: Job,

@@ -2,13 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { DAY, HOUR } from '#contract/durations.ts'
 import type { Db } from '../database/schema.ts'
+import { blockLikeOthers } from '../inbox/blocks/contacts.ts'
 import type { Customer, IncomingMessage } from './adapter.ts'
 import { addressKey, isNumber } from './addresses.ts'
 import { namelessAs, shownName, type Whose } from './customerNames.ts'
 import { groupName, setUpGroups } from './groups.ts'
 import type { Integration } from './ownership.ts'
 import { phoneNames } from './phoneContacts.ts'
-import { noteTwins } from './twins.ts'
+import {
+  formerOf,
+  giveUpNumbers,
+  idsIn,
+  isOwnId,
+  keepClientsApart,
+  type Recycled,
+} from './recycledNumbers.ts'
+import { noteTwins, type Twins } from './twins.ts'
 
 // The conversations with the customers who write: each belongs to one person on one number or account of the business.
 
@@ -138,11 +147,16 @@ interface Found {
   readonly known: Known | null
   /** A number beside the address that the customer wrote from, which no other conversation has. */
   readonly number: string | null
+  /** The number that comes with the message is somebody else's by now: answers do not go there. */
+  readonly isLate: boolean
 }
 
-/** What the conversation shows of its customer from now on. The name on the phone of the business, or a group's subject, comes first. */
+/**
+ * What the conversation shows of its customer from now on. The name on the phone of the business, or a group's subject,
+ * comes first.
+ */
 const shownOf = (
-  { arrival: { event }, known, number }: Found,
+  { arrival: { event }, known, number, isLate }: Found,
   phoneName: string | null,
   asks: (whose: Whose) => boolean,
   now: Date,
@@ -152,8 +166,8 @@ const shownOf = (
   const name = phoneName ?? shownName(event.name)
   const username = shownName(event.username ?? null) ?? known?.username ?? null
   // A number stays where the channel leaves it out today.
-  const contact_id =
-    known && isNumber(known.contact_id) && !isNumber(from) ? known.contact_id : (number ?? from)
+  const keeps = known && (isLate || (isNumber(known.contact_id) && !isNumber(from)))
+  const contact_id = keeps ? known.contact_id : (number ?? from)
   const isNamed =
     known !== null &&
     known.show_name !== namelessBy(known.contact_id) &&
@@ -167,7 +181,8 @@ const shownOf = (
 
 /**
  * The conversations with these customers, held until the transaction ends. One is found by any of its customer's
- * addresses. Where they lead to several, the number decides, and a person is told.
+ * addresses. Where they lead to several, the number decides, and a person is told; not where the number was that of
+ * somebody with another id.
  */
 export const openConversations = async (
   transaction: Db,
@@ -185,12 +200,23 @@ export const openConversations = async (
   const find = (address: Address) =>
     byAddress.get(textOf(address)) ?? byAddress.get(textOf({ ...address, account: '' }))
 
+  const ids = await idsIn(transaction, [...new Set(known.map(({ thread_id }) => thread_id))])
   const found: Found[] = []
+  const recycled: Recycled[] = []
   const learned: (Address & { readonly thread_id: string })[] = []
-  const twins: { readonly business_id: number; readonly threads: readonly [string, string] }[] = []
+  const twins: Twins[] = []
   for (const arrival of arrivals) {
     const addresses = addressesOf(arrival)
-    const [first, ...others] = addresses.flatMap((address) => find(address) ?? [])
+    const led = addresses.flatMap((address) => {
+      const to = find(address)
+      return to ? { ...to, address: address.address } : []
+    })
+    const former = formerOf(
+      addresses.map(({ address }) => address),
+      led,
+      ids,
+    )
+    const [first, ...others] = led.filter(({ thread_id }) => !former.includes(thread_id))
     const threadId = first?.thread_id ?? `${arrival.event.kind}_${randomUUID()}`
     const isFree = (each: string) => {
       const [address] = addressesOf({
@@ -203,16 +229,27 @@ export const openConversations = async (
     const number = isNumber(from)
       ? null
       : alsoKnownAs.find((each) => isNumber(each) && isFree(each))
-    found.push({ arrival, threadId, known: first?.row ?? null, number: number ?? null })
+    const isLate = first !== undefined && former.length > 0
+    found.push({ arrival, threadId, known: first?.row ?? null, number: number ?? null, isLate })
+    const { business_id, integration_id } = arrival.integration
     for (const { thread_id } of others)
-      if (thread_id !== threadId)
-        twins.push({ business_id: arrival.integration.business_id, threads: [threadId, thread_id] })
+      if (thread_id !== threadId) twins.push({ business_id, threads: [threadId, thread_id] })
+    // Whoever is new has the number from now on. Of two who are known, the one who came with it last keeps it.
+    const taken = first ? [] : led
+    for (const { address, thread_id: before } of taken) {
+      const [id = ''] = ids.get(before) ?? []
+      recycled.push({ number: address, before, id, thread_id: threadId, integration_id })
+      twins.push({ business_id, threads: [threadId, before], number: address })
+    }
     for (const address of addresses)
-      if (!find(address)) {
+      if (!find(address) || taken.some((each) => each.address === address.address)) {
         byAddress.set(textOf(address), { thread_id: threadId, row: first?.row ?? null })
         learned.push({ ...address, thread_id: threadId })
+        if (isOwnId(address.address))
+          ids.set(threadId, [...(ids.get(threadId) ?? []), address.address])
       }
   }
+  await giveUpNumbers(transaction, recycled)
 
   const onPhone = await phoneNames(
     transaction,
@@ -248,7 +285,13 @@ export const openConversations = async (
     rows.flatMap(({ known: before, threadId }) => (before?.account === '' ? threadId : [])),
   )
   await learn(transaction, learned)
+  await keepClientsApart(transaction, recycled)
   await noteTwins(transaction, twins)
+  const isRecycled = (threadId: string) => recycled.some((each) => each.thread_id === threadId)
+  await blockLikeOthers(
+    transaction,
+    fresh.flatMap(({ threadId }) => (isRecycled(threadId) ? [] : threadId)),
+  )
   return new Map(
     rows.map(({ arrival, threadId, known: before, show_name, contact_id, asksName }) => [
       arrival,

@@ -1,8 +1,8 @@
 import { UNCONFIRMED } from '#contract/deliveryStatus.ts'
 
 /**
- * `credentials`: the token or the account are invalid. `refused`: a retry would not help. `away`: a retry may help. `unknown`: the channel
- * may have the message.
+ * `credentials`: the token or the account are invalid. `refused`: a retry would not help. `away`: a retry may help.
+ * `unknown`: the channel may have the message.
  */
 type ChannelProblem = 'credentials' | 'refused' | 'away' | 'unknown'
 

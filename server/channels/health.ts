@@ -2,6 +2,7 @@ import { isOfConnection } from '#contract/channelFailures.ts'
 import { HOUR, MINUTE } from '#contract/durations.ts'
 import type { CheckStep, Health } from '#contract/integrations/health.ts'
 import type { Db } from '../database/schema.ts'
+import { settleAwaited } from '../integrations/awaited.ts'
 import { CHECKS_AT_ONCE } from '../limits/bounds.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'
@@ -41,7 +42,7 @@ export const noteTaken = async (db: Db, integrationId: number, now: Date): Promi
     .execute()
 }
 
-type Claim = Pick<ChannelEvent, 'kind' | 'account'>
+type Claim = Pick<ChannelEvent, 'kind' | 'account' | 'portfolio'>
 
 /** Notes when a connection last heard of its channel; a rush of events costs one write a minute. */
 export const createEventNotes = (
@@ -59,7 +60,10 @@ export const createEventNotes = (
     noted.set(line, now)
     await db
       .updateTable('integrations')
-      .set({ last_event_at: new Date(now) })
+      .set(({ fn, val }) => ({
+        last_event_at: new Date(now),
+        waba_id: fn.coalesce('waba_id', val(claim.portfolio ?? null)),
+      }))
       .where('integration_id', '=', owner.integration_id)
       .execute()
   }
@@ -96,9 +100,11 @@ const stateOf = (isReached: boolean, steps: readonly CheckStep[], before: Health
   return steps.every(({ ok }) => ok !== false) ? 'ok' : 'problem'
 }
 
-/** Asks the provider, and stores what it says. */
-export const checkConnection = async (resources: Resources, row: Integration): Promise<Found> => {
+/** Asks the provider, and stores what it says; first whose the account is, where that is not known. */
+export const checkConnection = async (resources: Resources, asked: Integration): Promise<Found> => {
   const { channels, clock, metrics } = resources
+  const row = asked.awaits_proof ? await settleAwaited(resources, asked) : asked
+  if (asked.awaits_proof && !row.is_active) return awaitedStill(resources, row)
   const adapter = channels.get(row.kind)
   const account = accountIn(resources, row)
   const said =
@@ -109,6 +115,19 @@ export const checkConnection = async (resources: Resources, row: Integration): P
   const at = clock()
   await store(resources.db, row, { state, steps, at, isReached: said.isReached })
   if (account && hasNoToken(row, steps)) await switchOff(resources.db, row)
+  return { state, checked_at: at.toISOString(), steps }
+}
+
+/** It stays off: nobody says whose the account is, or it is somebody else's. */
+const awaitedStill = async (
+  { db, clock }: Pick<Resources, 'db' | 'clock'>,
+  row: Integration,
+): Promise<Found> => {
+  const { health: state, health_reason, health_steps } = row
+  const steps =
+    health_reason === null ? health_steps : [{ name: TOKEN, ok: false, message: health_reason }]
+  const at = clock()
+  await store(db, row, { state, steps, at, isReached: !row.awaits_proof })
   return { state, checked_at: at.toISOString(), steps }
 }
 
@@ -163,7 +182,7 @@ const store = async (
     .execute()
 }
 
-/** Takes the next active connection that is due, so that of several processes one checks it. */
+/** Takes the next connection that is due, active or not known yet, so that of several processes one checks it. */
 const takeDue = async (db: Db, now: Date): Promise<Integration | null> => {
   const taken = await db
     .updateTable('integrations')
@@ -171,7 +190,19 @@ const takeDue = async (db: Db, now: Date): Promise<Integration | null> => {
     .where('integration_id', '=', ({ selectFrom }) =>
       selectFrom('integrations')
         .select('integration_id')
-        .where('is_active', '=', true)
+        .where(({ or, and, eb, exists, selectFrom: from }) =>
+          or([
+            eb('is_active', '=', true),
+            and([
+              eb('awaits_proof', '=', true),
+              exists(
+                from('businesses')
+                  .whereRef('businesses.business_id', '=', 'integrations.business_id')
+                  .where('deleted_at', 'is', null),
+              ),
+            ]),
+          ]),
+        )
         .where('kind', 'in', ['whatsapp', 'instagram'])
         .where(({ or, eb }) =>
           or([

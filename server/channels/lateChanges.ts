@@ -9,6 +9,7 @@ import type { Resources } from '../resources.ts'
 import { applyChanges } from './changes.ts'
 import { openOne } from './openOne.ts'
 import { ownerOf } from './ownership.ts'
+import { reactedWith } from './parts.ts'
 
 // An edit or a reaction of a customer whose message does not come is shown alone: nothing that a customer sent is
 // dropped. The edit has its message's place, so that a later change finds it.
@@ -39,7 +40,7 @@ const messageOf = ({ change, external_id, said }: Row) =>
       }
     : {
         external_id: `reaccion-${external_id}`,
-        content: `Reaccionó con ${said} a un mensaje que no está aquí`,
+        content: reactedWith(said ?? ''),
         kind: 'unsupported' as const,
         // There is nothing to answer.
         wordless: 'sticker' as const,

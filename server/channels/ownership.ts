@@ -36,9 +36,10 @@ interface Claim {
 }
 
 /**
- * The connection that gets the messages of an account: the one whose token the provider confirmed. Where none is confirmed
- * yet the provider is asked now. Where it does not answer, the only one that names the account gets them, and of several none: the provider repeats the event.
- * One that is switched off gets them where no other does, and only if it was confirmed.
+ * The connection that gets the messages of an account: the one whose token the provider confirmed. Where none is
+ * confirmed yet the provider is asked now. Where it does not answer, the only one that names the account gets them, and
+ * of several none: the provider repeats the event. One that is switched off gets them where no other does, and only if
+ * it was confirmed.
  */
 export const ownerOf = async (resources: Resources, claim: Claim): Promise<Integration | null> => {
   const { db, channels } = resources

@@ -2,6 +2,10 @@ import { MOST_PARTS } from '../limits/bounds.ts'
 
 // A channel's message with several files is several of Recado's, since each has one.
 
+/** A reaction whose message is not here. */
+export const reactedWith = (emoji: string): string =>
+  `Reaccionó con ${emoji} a un mensaje que no está aquí`
+
 /** The id of a part that is not the first, which has the channel's own. */
 export const partId = (id: string, place: number): string => `${id}#${place}`
 

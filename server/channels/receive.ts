@@ -1,7 +1,9 @@
+import { readChoice } from '#contract/survey.ts'
 import type { UnderWay } from '../http/underWay.ts'
 import { createShared } from '../process/shared.ts'
 import type { Resources } from '../resources.ts'
-import type { ChannelEvent, StatusEvent } from './adapter.ts'
+import { keepAnswer } from '../surveys/answers.ts'
+import type { ChannelEvent, IncomingMessage, StatusEvent } from './adapter.ts'
 import { changeAddress } from './addressChanges.ts'
 import { addressKey } from './addresses.ts'
 import { receiveChange } from './changes.ts'
@@ -13,6 +15,7 @@ import { ownerOf } from './ownership.ts'
 import { receiveContacts } from './phoneContacts.ts'
 import { receiveWish } from './preferences.ts'
 import { receiveStatus } from './statuses.ts'
+import { receiveTemplateNews } from './templates/news.ts'
 
 // Stores the events of a channel, each once.
 
@@ -23,6 +26,7 @@ const addressesIn = (event: Said): readonly string[] => {
     case 'message':
       return [event.from, ...(event.alsoKnownAs ?? [])]
     case 'change':
+      return [event.customer ?? event.id]
     case 'wish':
       return [event.customer]
     case 'address':
@@ -32,6 +36,7 @@ const addressesIn = (event: Said): readonly string[] => {
     // Of many customers.
     case 'history':
     case 'contacts':
+    case 'template':
       return [event.what]
   }
 }
@@ -71,8 +76,20 @@ export const createReceiver = (resources: Resources, peoplesCalls: UnderWay) => 
 
   const noteEvents = createEventNotes(resources, findOwner)
 
+  /** The press of a button below a question of ours; of any other one it is a message. */
+  const isSurveyAnswer = async (
+    businessId: number,
+    { chosen, at }: IncomingMessage,
+  ): Promise<boolean> => {
+    const choice = readChoice(chosen)
+    if (choice === null) return false
+    const answer = { ...choice, businessId, threadId: null, at: at ?? resources.clock() }
+    return keepAnswer(resources, answer)
+  }
+
   const receiveSaid = async (event: Said): Promise<void> => {
     if (event.what === 'change') return receiveChange(resources, event)
+    if (event.what === 'template') return receiveTemplateNews(resources, event)
     const integration = await findOwner(event)
     if (event.what === 'echo') return receiveEcho(resources, integration, event)
     if (!integration) return
@@ -86,7 +103,9 @@ export const createReceiver = (resources: Resources, peoplesCalls: UnderWay) => 
       case 'wish':
         return receiveWish(resources, integration, event)
       case 'message':
-        return takeIn({ integration, event })
+        return (await isSurveyAnswer(integration.business_id, event))
+          ? undefined
+          : takeIn({ integration, event })
     }
   }
 

@@ -8,17 +8,23 @@ import { readReference } from './reference.ts'
 
 // Stores how far a message of the business has come.
 
-/** The statuses that each status may replace: a late event does not undo a newer status. */
+/**
+ * The statuses that each status may replace: a late event does not undo a newer status. What reached the customer did
+ * not fail: it must not be offered to be sent again.
+ */
 const before: Readonly<Record<StatusEvent['status'], readonly DeliveryStatus[]>> = {
   sent: ['pending'],
-  delivered: ['pending', 'sent'],
-  read: ['pending', 'sent', 'delivered'],
+  delivered: ['pending', 'sent', 'failed'],
+  read: ['pending', 'sent', 'delivered', 'failed'],
   failed: ['pending', 'sent'],
 }
 
 const arrived: readonly StatusEvent['status'][] = ['delivered', 'read']
 
-/** The conversations of this account, also where the connection was switched off since: statuses of sent messages still arrive. */
+/**
+ * The conversations of this account, also where the connection was switched off since: statuses of sent messages still
+ * arrive.
+ */
 export const threadsOf = (
   db: Db,
   { kind, account }: Pick<StatusEvent | EchoEvent, 'kind' | 'account'>,

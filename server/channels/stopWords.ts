@@ -28,6 +28,32 @@ const stopWords = new Set([
   'no mas mensajes',
   'no mas promociones',
   'no mas publicidad',
+  'ya no quiero promociones',
+  'ya no quiero mensajes',
+  'ya no me escriban',
+  'no me escriban',
+  'no me escriban mas',
+  'no me escribas mas',
+  'no escriban mas',
+  'dejen de escribir',
+  'dejen de escribirme',
+  'deja de escribirme',
+  'no quiero recibir mas mensajes',
+  'no quiero recibir promociones',
+  'no quiero recibir publicidad',
+  'no deseo recibir mas mensajes',
+  'no deseo recibir promociones',
+  'quiero que me den de baja',
+  'quitenme de la lista',
+  'saquenme de la lista',
+  'eliminenme de la lista',
+  'borrenme de la lista',
+  'stopall',
+  'parar',
+  'sair da lista',
+  'nao quero mais mensagens',
+  'descadastrar',
+  'cancelar inscricao',
   'no enviar mas mensajes',
   'no envien mas mensajes',
   'no me envien mas mensajes',
@@ -40,12 +66,17 @@ const stopWords = new Set([
 
 const LONGEST = 60
 
+/** What people say beside it. */
+const POLITE =
+  /^(?:hola|buen[ao]s(?: dias| tardes| noches)?) | (?:por favor|porfa|please|gracias)$/g
+
 /** True if a message is nothing but that. */
-export const isStopWord = (text: string): boolean =>
-  text.length <= LONGEST &&
-  stopWords.has(
-    fold(text)
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(Boolean)
-      .join(' '),
-  )
+export const isStopWord = (text: string): boolean => {
+  if (text.length > LONGEST) return false
+  const words = fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ')
+  const plain = words.replace(POLITE, '').replace(POLITE, '')
+  return stopWords.has(words) || stopWords.has(plain)
+}

@@ -2,26 +2,37 @@ import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import { addNotices } from '../inbox/internalNotes/notices.ts'
 
-// Two conversations that turn out to be with one person. They are never joined by themselves: both say so, and have
-// the same client. A person joins them, or keeps them apart (inbox/twins).
+// Two conversations that turn out to be with one person, or that may be. They are never joined by themselves: both say
+// so, and those of one person have the same client. A person joins them, or keeps them apart (inbox/twins).
 
-interface Twins {
+export interface Twins {
   readonly business_id: number
   readonly threads: readonly [string, string]
+  /** The number of the first, which the second had before: whose it is now, nobody knows. */
+  readonly number?: string
 }
 
-/** Once for each two conversations. */
+/** Once for each two conversations, and once more where it turns out that two that were doubtful are one person's. */
 export const noteTwins = async (db: Db, twins: readonly Twins[]): Promise<void> => {
   if (twins.length === 0) return
+  const pairs = new Map(
+    twins.map(({ business_id, threads: [one, other], number }) => {
+      const [thread_id, twin_id] = one < other ? [one, other] : [other, one]
+      const pair = { business_id, thread_id, twin_id, is_doubtful: number !== undefined }
+      return [`${thread_id} ${twin_id}`, pair] as const
+    }),
+  )
   const rows = await db
     .insertInto('conversation_twins')
-    .values(
-      twins.map(({ business_id, threads: [one, other] }) => {
-        const [thread_id, twin_id] = one < other ? [one, other] : [other, one]
-        return { business_id, thread_id, twin_id }
-      }),
+    .values([...pairs.values()])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['thread_id', 'twin_id'])
+        .doUpdateSet({ is_doubtful: false })
+        .where('conversation_twins.is_doubtful', '=', true)
+        .where('conversation_twins.is_apart', '=', false)
+        .where('excluded.is_doubtful', '=', false),
     )
-    .onConflict((conflict) => conflict.doNothing())
     .returning(['thread_id', 'twin_id'])
     .execute()
   if (rows.length === 0) return
@@ -38,8 +49,17 @@ export const noteTwins = async (db: Db, twins: readonly Twins[]): Promise<void> 
   const noticeOf = (thread_id: string, other: string) => ({
     thread_id,
     twin_id: other,
-    note_text: `Es la misma persona que la de la conversación con ${names.get(other)}. Las dos siguen separadas hasta que alguien las una.`,
+    note_text: `${said(thread_id, other)} Las dos siguen separadas hasta que alguien las una.`,
   })
+  const said = (thread_id: string, other: string): string => {
+    const pair = ({ threads }: Twins) => threads.includes(thread_id) && threads.includes(other)
+    const { number, threads: [now] = [] } = twins.find(pair) ?? {}
+    const name = names.get(other)
+    if (number === undefined) return `Es la misma persona que la de la conversación con ${name}.`
+    return now === thread_id
+      ? `Antes escribía otra cuenta de WhatsApp desde este número: quizás es otra persona que la de la conversación con ${name}.`
+      : `Desde su número, +${number}, escribe ahora otra cuenta de WhatsApp, en la conversación con ${name}: quizás es otra persona.`
+  }
   await addNotices(
     db,
     rows.flatMap(({ thread_id, twin_id }) => [
@@ -59,5 +79,5 @@ const shareClient = (db: Db, threadIds: readonly string[]) =>
   join lateral (values (twins.thread_id, twin_id), (twin_id, twins.thread_id)) as pair (linked_id, thread_id) on true
   join conversation_clients as link on link.thread_id = pair.linked_id and not link.is_apart
   join conversations as other on other.thread_id = pair.thread_id
-  where twins.thread_id = any(${threadIds}::text[]) and not twins.is_apart
+  where twins.thread_id = any(${threadIds}::text[]) and not twins.is_apart and not twins.is_doubtful
   on conflict (thread_id) do nothing`.execute(db)

@@ -105,13 +105,27 @@ const tag = async (
     .execute()
 }
 
-/** False where the last of these notes says the same, or nothing was noted that could be taken back. */
-const note = async (
-  db: Db,
-  thread_id: string,
-  wantsOffers: boolean,
-  how: string,
-): Promise<boolean> => {
+/** As they said last: a tag of the client, and where there is none, a note. */
+export const wantsNoOffers = async (db: Db, threadId: string): Promise<boolean> => {
+  const conversation = await db
+    .selectFrom('conversations')
+    .select(['thread_id', 'business_id'])
+    .where('thread_id', '=', threadId)
+    .executeTakeFirst()
+  if (!conversation) return false
+  const client = await clientOf(db, conversation)
+  if (client === null) return (await lastNote(db, threadId))?.startsWith(UNWANTED) ?? false
+  const tagged = await db
+    .selectFrom('client_tags')
+    .innerJoin('tags', 'tags.tag_id', 'client_tags.tag_id')
+    .select('tags.tag_id')
+    .where('client_profile_id', '=', client)
+    .where('tag_name', '=', UNWANTED)
+    .executeTakeFirst()
+  return tagged !== undefined
+}
+
+const lastNote = async (db: Db, thread_id: string): Promise<string | undefined> => {
   const last = await db
     .selectFrom('internal_notes')
     .select('note_text')
@@ -123,7 +137,18 @@ const note = async (
     .orderBy('internal_note_id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const wanted = last === undefined || last.note_text.startsWith(WANTED)
+  return last?.note_text
+}
+
+/** False where the last of these notes says the same, or nothing was noted that could be taken back. */
+const note = async (
+  db: Db,
+  thread_id: string,
+  wantsOffers: boolean,
+  how: string,
+): Promise<boolean> => {
+  const last = await lastNote(db, thread_id)
+  const wanted = last === undefined || last.startsWith(WANTED)
   if (wanted === wantsOffers) return false
   const note_text = `${wantsOffers ? WANTED : UNWANTED}: ${how}`
   await addNotices(db, [{ thread_id, note_text }])

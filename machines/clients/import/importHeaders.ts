@@ -49,6 +49,9 @@ const wholeNames = [
   'nombre y apellido',
   'nombres y apellidos',
   'apellidos y nombres',
+  'apellido y nombre',
+  'apellidos y nombre',
+  'apellido y nombres',
   'nombre del cliente',
   'nombre del contacto',
   'full name',
@@ -61,11 +64,27 @@ const wholeNames = [
   'nome completo',
   'nome e sobrenome',
   'nome do cliente',
+  // Of shops.
+  'nombre del comprador',
+  'nombre y apellido del comprador',
+  'nome do comprador',
+  'buyer name',
 ]
 /** A whole name, or the first one where the file has surnames. */
 const names = ['nombre', 'cliente', 'name', 'customer', 'client', 'nome']
+/** Names where the file has no other. */
+const lastNames = [
+  'comprador',
+  'buyer',
+  'contacto',
+  'contact',
+  'contato',
+  'persona',
+  'persona de contacto',
+]
 const firstNames = [
   'nombres',
+  'nombre s',
   'primer nombre',
   'nombre de pila',
   'first name',
@@ -89,6 +108,7 @@ const known: Readonly<Record<Listed, readonly string[]>> = {
   lastName: [
     'apellido',
     'apellidos',
+    'apellido s',
     'primer apellido',
     'segundo apellido',
     'apellido paterno',
@@ -108,6 +128,8 @@ const known: Readonly<Record<Listed, readonly string[]>> = {
   company: [
     'empresa',
     'compañía',
+    'razón social',
+    'razão social',
     'organización',
     'nombre de la organización',
     'nombre de la empresa',
@@ -128,6 +150,12 @@ const known: Readonly<Record<Listed, readonly string[]>> = {
   birthDate: [
     'fecha de nacimiento',
     'fecha nacimiento',
+    'fecha nac',
+    'fecha de nac',
+    'f nacimiento',
+    'f nac',
+    'fec nacimiento',
+    'fec nac',
     'nacimiento',
     'cumpleaños',
     'birth date',
@@ -136,10 +164,14 @@ const known: Readonly<Record<Listed, readonly string[]>> = {
     'date of birth',
     'data de nascimento',
     'nascimento',
+    'data de aniversário',
     'aniversário',
   ],
   address: [
     'dirección',
+    'address 1',
+    'address line 1',
+    'dirección 1',
     'domicilio',
     'calle',
     'address',
@@ -151,9 +183,35 @@ const known: Readonly<Record<Listed, readonly string[]>> = {
     'rua do endereço residencial',
   ],
   city: ['ciudad', 'localidad', 'población', 'city', 'town', 'cidade', 'cidade do endereço'],
-  country: ['país', 'país o región', 'país región', 'country', 'country region'],
+  country: ['país', 'país o región', 'país región', 'país região', 'country', 'country region'],
   postalCode: ['código postal', 'cp', 'postal code', 'zip', 'zip code', 'postcode', 'cep'],
   status: ['estado', 'status', 'client status'],
+  phoneCode: [
+    'código de país',
+    'código país',
+    'código del país',
+    'cód país',
+    'cod de país',
+    'código internacional',
+    'código telefónico',
+    'prefijo telefónico',
+    'prefijo país',
+    'indicativo',
+    'indicativo país',
+    'indicativo de país',
+    'indicativo del país',
+    'clave de país',
+    'clave país',
+    'lada internacional',
+    'country code',
+    'phone country code',
+    'country calling code',
+    'calling code',
+    'dial code',
+    'dialing code',
+    'código do país',
+    'ddi',
+  ],
   tags: [
     'etiquetas',
     'etiqueta',
@@ -165,6 +223,7 @@ const known: Readonly<Record<Listed, readonly string[]>> = {
     'group membership',
     'grupos',
     'marcadores',
+    'rótulos',
     'etiquetas de contacto',
   ],
 }
@@ -173,9 +232,24 @@ const places: readonly ImportField[] = ['address', 'city', 'country', 'postalCod
 
 /** 'Address 1 - City', 'Business City', 'Ciudad del trabajo': one of several addresses. */
 const placeWords =
-  /^(?:address|direccion|endereco) \d |^(?:business|work|home|other) | (?:(?:del? |de la )?(?:trabajo|domicilio|particular|casa)|comercial|residencial)$/
+  /^(?:address|direccion|endereco) \d |^(?:business|work|home|other) | (?:(?:del? |de la )?(?:trabajo|domicilio|particular|casa)|(?:do endereco )?(?:comercial|residencial))$/
 
-const plainHeader = (header: string): string =>
+/** What shops write before each of a customer's fields. */
+const SHOPS = /^(?:default address|billing) /
+/** Beside an address it is the country, in two letters. */
+const SHOPS_COUNTRY = /^country code$/
+
+const ofShop = (header: string): string => {
+  const own = header.replace(SHOPS, '')
+  return own === header ? header : own.replace(SHOPS_COUNTRY, 'country')
+}
+
+/** Outlook's phone at home, which has no other word in Spanish. */
+const AT_HOME = /^particular(?: \d)?$/
+
+const plainHeader = (header: string): string => ofShop(plainWords(header))
+
+const plainWords = (header: string): string =>
   fold(header)
     .replace(/[^a-z0-9]+/g, ' ')
     // 'tel2'
@@ -183,9 +257,11 @@ const plainHeader = (header: string): string =>
     .trim()
     .replaceAll(/\be mail\b/g, 'email')
 
+const NUMBER = fold('número')
+
 const fieldOf = (header: string): Exclude<ImportField, 'name'> | null => {
   if (isEmail(header)) return 'email'
-  if (isPhone(header) || header === fold('número')) return 'phone'
+  if (isPhone(header) || header === NUMBER || AT_HOME.test(header)) return 'phone'
   const field = listed.find((each) => has(known[each], header))
   if (field !== undefined) return field
   const place = header.replace(placeWords, '')
@@ -198,7 +274,14 @@ const nameColumn = (headers: readonly string[]) => {
   const [whole, name, firstName] = [first(wholeNames), first(names), first(firstNames)]
   if (whole >= 0) return { at: whole, isWhole: true }
   // Google's old file has 'Name', which is whole, beside 'Given Name'.
-  return name >= 0 ? { at: name, isWhole: firstName >= 0 } : { at: firstName, isWhole: false }
+  if (name >= 0) return { at: name, isWhole: firstName >= 0 }
+  return { at: firstName >= 0 ? firstName : first(lastNames), isWhole: false }
+}
+
+/** Words that mean something else beside these: in Brazil a nickname, in Spanish a day of a wedding. */
+const elsewhere: Readonly<Record<string, (headers: readonly string[]) => boolean>> = {
+  apelido: (headers) => headers.some((header) => header.startsWith('sobrenome')),
+  aniversario: (headers) => !headers.some((header) => /^(?:nome|sobrenome)\b/.test(header)),
 }
 
 const nameParts: readonly ImportField[] = ['middleName', 'lastName']
@@ -208,14 +291,36 @@ export const recogniseColumns = (headers: readonly string[]): ImportColumns => {
   const plain = headers.map(plainHeader)
   const { at, isWhole } = nameColumn(plain)
   const taken = new Set<ImportField>(isWhole ? nameParts : [])
+  // Beside a phone, 'Número' is that of a house.
+  const hasPhone = plain.some(isPhone)
   const hasWholePhone = plain.some((header) => has(wholePhones, header))
   return plain.map((header, index) => {
     if (index === at) return 'name'
+    if (Object.hasOwn(elsewhere, header) && elsewhere[header]?.(plain)) return null
     if (has(wholePhones, header)) return 'phone'
     if (hasWholePhone && has(plainPhones, header)) return null
+    if (hasPhone && header === NUMBER) return null
     const field = fieldOf(header)
     if (field === null || taken.has(field)) return null
+    if (hasWholePhone && field === 'phoneCode') return null
     if (!hasSeveral(field)) taken.add(field)
     return field
   })
+}
+
+const mobile = words('celular celulares cel movil moviles mobile cell telemóvel iphone')
+/** Google's 'Phone 1 - Label', which says what the next column is. */
+const LABEL = / (?:label|type|etiqueta|tipo|rotulo)$/
+
+/** Of several phones, that on which somebody can be written to comes first. */
+export const phoneRank = (
+  headers: readonly string[],
+  cells: readonly string[],
+  at: number,
+): number => {
+  const [header = '', before = ''] = [headers[at], headers[at - 1]]
+  const label = LABEL.test(plainHeader(before)) ? (cells[at - 1] ?? '') : ''
+  const said = plainHeader(`${header} ${label}`).split(' ')
+  if (said.includes('whatsapp')) return 0
+  return said.some((word) => mobile.has(word)) ? 1 : 2
 }

@@ -28,6 +28,14 @@ interface Known<Value> {
   readonly value: Value
 }
 
+/** True where one name has all words of the other: 'Ana Rojas' is 'Ana María Rojas'. */
+export const isLikeName = (one: string, other: string): boolean => {
+  const [few = [], many = []] = [one, other]
+    .map((name) => fold(name).split(/\s+/).filter(Boolean))
+    .toSorted((a, b) => a.length - b.length)
+  return few.length > 0 && few.every((word) => many.includes(word))
+}
+
 export interface People<Value> {
   readonly add: (person: Person, value: Value) => void
   readonly withPhone: (person: Person) => Value | undefined

@@ -10,7 +10,7 @@ export interface CellPhone {
 
 export interface CellPhones {
   readonly phones: readonly CellPhone[]
-  /** Numbers that a spreadsheet shortened: their last digits are gone. */
+  /** Numbers of which a spreadsheet left out digits. */
   readonly shortened: readonly string[]
   /** What is no phone. */
   readonly wrong: readonly string[]
@@ -18,8 +18,14 @@ export interface CellPhones {
 
 /** '5,21552E+12'. */
 const SHORTENED = /(?<!\d)\d(?:[.,]\d+)? ?E ?[+-]?\d{1,3}(?!\d)/gi
+/**
+ * '5215520000000': the same, once a spreadsheet wrote it out again. It keeps six digits of a number of twelve or more.
+ */
+const WRITTEN_OUT = /^[1-9]\d{5}0{6,9}$/
+/** What a spreadsheet shows, and writes, in a column that is too narrow for the number. */
+const HIDDEN = /^#{2,}$/
 /** A whole number that a spreadsheet wrote with decimals: '88880028.0'. */
-const DECIMALS = /^(\+?\d{7,})[.,]0+$/
+const DECIMALS = /^(\+?\d{7,}(?=[.,]0+$)|\+?\d(?: ?\d){7,}(?=[.,]0{1,2}$))[.,]0+$/
 /** With marks between the thousands: '88,880,028.00'. */
 const GROUPED = /^(\d{1,3}(?:,\d{3}){2,})(?:\.0+)?$|^(\d{1,3}(?:\.\d{3}){2,})(?:,0+)?$/
 /** Google's ' ::: ', what people write between two numbers, and a second plus. */
@@ -81,6 +87,8 @@ const readSeveral = (piece: string): readonly CellPhone[] => {
 export const readPhones = (cell: string): CellPhones => {
   if (cell.length > LONGEST) return { phones: [], shortened: [], wrong: [cell] }
   const text = plain(cell).replace(LINK, '+')
+  if (WRITTEN_OUT.test(text.replace(DECIMALS, '$1')) || HIDDEN.test(text))
+    return { phones: [], shortened: [cell], wrong: [] }
   const shortened = text.match(SHORTENED) ?? []
   const pieces = text
     .replace(SHORTENED, '')

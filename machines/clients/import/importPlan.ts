@@ -1,8 +1,8 @@
 import { type Client, type ClientDraft, draftOfClient } from '#contract/clients/clients.ts'
 import { isSameTag } from '#contract/clients/tags.ts'
 import type { Country } from '#contract/phones.ts'
-import { hasOnlyName, peopleOf } from './importMatch.ts'
-import { type CellProblem, isRefused, type ReadRow, readRow } from './importRow.ts'
+import { hasOnlyName, isLikeName, peopleOf } from './importMatch.ts'
+import { type CellProblem, isRefused, type ReadRow, readRows } from './importRow.ts'
 import {
   type ImportColumns,
   type ImportRow,
@@ -67,9 +67,8 @@ export const planOf = (
   const existing = peopleOf<Client>(country)
   for (const client of clients) existing.add(client, client)
   const lines = peopleOf<number>(country)
-  return table.rows.map((row): PlannedRow => {
-    const read = readRow(row, columns)
-    const { draft, tags, note, problems } = read
+  return readRows(table, columns).map((read): PlannedRow => {
+    const { row, draft, tags, note, problems, phones } = read
     const planned = { row, draft, tags, note, problems }
     if (isRefused(problems)) return { ...planned, kind: 'wrong' }
     const earlier =
@@ -79,11 +78,21 @@ export const planOf = (
     lines.add(draft, row.line)
     if (earlier !== undefined) return { ...planned, kind: 'repeated', earlier }
     const called = existing.withPhone(draft)
+    // People share the phone of a house: by another one than the first, only who has the name.
+    const further = phones
+      .slice(1)
+      .flatMap((phone) => existing.withPhone({ ...draft, phone }) ?? [])
+    const named = further.find(({ name }) => isLikeName(name, draft.name))
     // By the name, too: a row whose e-mail was left out is found again once it is corrected.
-    const client = called ?? existing.withEmail(draft) ?? existing.withNameOnly(draft)
+    const client = called ?? existing.withEmail(draft) ?? named ?? existing.withNameOnly(draft)
     if (client === undefined)
-      return { ...planned, kind: 'new', alike: existing.withAlikePhone(draft) ?? null }
-    const isOtherNumber = called === undefined && draft.phone !== '' && client.phone !== null
+      return {
+        ...planned,
+        kind: 'new',
+        alike: existing.withAlikePhone(draft) ?? further[0] ?? null,
+      }
+    const isOtherNumber =
+      called === undefined && draft.phone !== '' && client.phone !== null && client !== named
     return {
       ...planned,
       kind: 'duplicate',

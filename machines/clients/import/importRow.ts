@@ -2,9 +2,12 @@ import { type ClientDraft, clientProblemText, emptyClientDraft } from '#contract
 import { isSameTag } from '#contract/clients/tags.ts'
 import { tooLong } from '#contract/fields.ts'
 import { NAME_MAX_LENGTH } from '#contract/limits.ts'
+import { callingCode, withCallingCode } from '#contract/phones.ts'
 import { fold } from '#contract/text.ts'
+import { hasMonthFirst, readDay } from './importDay.ts'
+import { phoneRank } from './importHeaders.ts'
 import { phoneText, readPhones } from './importPhones.ts'
-import type { ImportColumns, ImportField, ImportRow } from './importTable.ts'
+import type { ImportColumns, ImportField, ImportRow, ImportTable } from './importTable.ts'
 
 // The client in a row of a file, and what is wrong in its cells. Pure functions.
 
@@ -19,9 +22,12 @@ export interface CellProblem {
 type Filled = keyof ClientDraft | 'tags'
 
 export interface ReadRow {
+  readonly row: ImportRow
   /** Without the wrong cells. */
   readonly draft: ClientDraft
   readonly tags: readonly string[]
+  /** All of the person: the first is the draft's. */
+  readonly phones: readonly string[]
   /** What no field of a client takes: further phones and e-mails, and extensions. '' where there is nothing. */
   readonly note: string
   /** The fields with a good text in the file: an update leaves the others alone. */
@@ -42,11 +48,15 @@ const cellText = (cell: string): string =>
 
 type TextsOf = (field: ImportField) => readonly string[]
 
-/** The filled cells of a field. */
+/** The filled cells of a field. The phone on which somebody can be written to comes first. */
 const textsIn =
-  ({ cells }: ImportRow, columns: ImportColumns): TextsOf =>
-  (field) =>
-    columns.flatMap((each, index) => (each === field ? cellText(cells[index] ?? '') || [] : []))
+  (headers: readonly string[], { cells }: ImportRow, columns: ImportColumns): TextsOf =>
+  (field) => {
+    const places = columns.flatMap((each, index) => (each === field ? index : []))
+    const rank = (at: number) => (field === 'phone' ? phoneRank(headers, cells, at) : 0)
+    const inOrder = places.toSorted((one, other) => rank(one) - rank(other))
+    return inOrder.flatMap((at) => cellText(cells[at] ?? '') || [])
+  }
 
 /** A surname that the name already ends with is not said twice. */
 const nameIn = (textsOf: TextsOf): string => {
@@ -56,25 +66,13 @@ const nameIn = (textsOf: TextsOf): string => {
   ]
   const isSaid = ` ${fold(name)}`.endsWith(` ${fold(surname)}`)
   const whole = surname === '' || isSaid ? name : `${name} ${surname}`
-  return (whole.trim() || (textsOf('company')[0] ?? '')).replace(/\s+/g, ' ')
-}
-
-const day = (text: string): string => {
-  const written = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
-  if (!written) return text.replace(/^(\d{4}-\d{2}-\d{2})[T ].*$/, '$1')
-  const [, date = '', month = '', year = ''] = written
-  return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  // WhatsApp marks with '~' a name that a person gave themselves.
+  const company = (textsOf('company')[0] ?? '').replace(/^~\s?/, '')
+  return (whole.trim().replace(/^~\s?/, '') || company).replace(/\s+/g, ' ')
 }
 
 /** What Outlook writes where there is no day. */
 const NO_DAY = /^0+\/0+\/0+$/
-
-const isDay = (text: string): boolean => {
-  const at = Date.parse(`${text}T00:00:00Z`)
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toJSON().startsWith(text)
-  )
-}
 
 const statuses: Readonly<Record<string, ClientDraft['status']>> = {
   '': 'Active',
@@ -90,7 +88,12 @@ const statuses: Readonly<Record<string, ClientDraft['status']>> = {
 const tagsIn = (cells: readonly string[]): readonly string[] =>
   cells
     .flatMap((cell) => cell.split(/:::|[,;]/))
-    .map((tag) => cellText(tag).replace(/\s+/g, ' '))
+    .map((tag) =>
+      cellText(tag)
+        // Mailchimp's '"VIP","Nuevo"'.
+        .replace(/^"(.*)"$/, '$1')
+        .replace(/\s+/g, ' '),
+    )
     .filter(
       (tag, index, all) =>
         tag !== '' &&
@@ -98,44 +101,61 @@ const tagsIn = (cells: readonly string[]): readonly string[] =>
         all.findIndex((one) => isSameTag(one, tag)) === index,
     )
 
-const DAY_PROBLEM = 'Escribe la fecha como 31/12/1990 o 1990-12-31'
 const PHONE_PROBLEM = 'Escribe el teléfono con sus dígitos, como +506 8888 1111'
 const PHONE_SHORTENED =
   'Perdió dígitos por la notación científica: da formato de texto a la columna y escribe el número completo'
+const PHONE_HIDDEN =
+  'La hoja de cálculo escribió # en lugar del número: ensancha la columna y guarda el archivo otra vez'
+const CODE_PROBLEM = 'Escribe el código de país como +506'
 const STATUS_PROBLEM = 'El estado es «Activo» o «Inactivo»'
 
 /** The value of a field, what is left for the note, and what is wrong. */
 interface Reading {
   readonly value: string
+  /** Of phones. */
+  readonly all: readonly string[]
   readonly rest: readonly string[]
   readonly problems: readonly CellProblem[]
 }
 
-const phoneIn = (cells: readonly string[]): Reading => {
+/** `written`: the country code in a cell of its own, or ''. */
+const phoneIn = (cells: readonly string[], written: string): Reading => {
   const read = cells.map(readPhones)
-  const [first, ...others] = read.flatMap(({ phones }) => phones)
+  const code = callingCode(written)
+  const [first, ...others] = read
+    .flatMap(({ phones }) => phones)
+    .map((phone) =>
+      code === null ? phone : { ...phone, number: withCallingCode(phone.number, code) },
+    )
+  const isWrongCode = written !== '' && code === null && first !== undefined
   const further = others.filter(({ number }) => number !== first?.number)
   return {
     value: first?.number ?? '',
+    all: [first, ...further].flatMap((each) => each?.number ?? []),
     rest: [
       ...(first?.extension ? [`Teléfono con extensión: ${phoneText(first)}`] : []),
       ...(further.length > 0 ? [`Otros teléfonos: ${further.map(phoneText).join(', ')}`] : []),
     ],
-    problems: read.flatMap(({ shortened, wrong }) => [
-      ...shortened.map((value) => ({
-        field: 'phone' as const,
-        value,
-        text: PHONE_SHORTENED,
-        // Without any number the client could not be found again once the file is corrected.
-        isGrave: first === undefined,
-      })),
-      ...wrong.map((value) => ({
-        field: 'phone' as const,
-        value,
-        text: PHONE_PROBLEM,
-        isGrave: false,
-      })),
-    ]),
+    problems: [
+      ...(isWrongCode
+        ? [{ field: 'phoneCode' as const, value: written, text: CODE_PROBLEM, isGrave: false }]
+        : []),
+      ...read.flatMap(({ shortened, wrong }) => [
+        ...shortened.map((value) => ({
+          field: 'phone' as const,
+          value,
+          text: value.startsWith('#') ? PHONE_HIDDEN : PHONE_SHORTENED,
+          // Without any number the client could not be found again once the file is corrected.
+          isGrave: first === undefined,
+        })),
+        ...wrong.map((value) => ({
+          field: 'phone' as const,
+          value,
+          text: PHONE_PROBLEM,
+          isGrave: false,
+        })),
+      ]),
+    ],
   }
 }
 
@@ -152,6 +172,7 @@ const emailIn = (cells: readonly string[]): Reading => {
   const [first, ...others] = emails.filter(({ text }) => text === null)
   return {
     value: first?.value ?? '',
+    all: [],
     rest:
       others.length > 0 ? [`Otros correos: ${others.map(({ value }) => value).join(', ')}`] : [],
     problems: emails.flatMap(({ value, text }) =>
@@ -183,14 +204,24 @@ const problemText = (
     return tags.some((tag) => tag.length > NAME_MAX_LENGTH)
       ? `Cada etiqueta: ${tooLong(NAME_MAX_LENGTH).toLowerCase()}`
       : null
-  if (field === 'birthDate' && value !== '' && !isDay(draft.birthDate)) return DAY_PROBLEM
   if (field === 'status' && statuses[fold(value)] === undefined) return STATUS_PROBLEM
   return clientProblemText(draft, field)
 }
 
-/** The client in a row, and what is wrong in its cells. */
-export const readRow = (row: ImportRow, columns: ImportColumns): ReadRow => {
-  const textsOf = textsIn(row, columns)
+/** The client in each row, and what is wrong in its cells. */
+export const readRows = (
+  { headers, rows }: ImportTable,
+  columns: ImportColumns,
+): readonly ReadRow[] => {
+  const textsOf = rows.map((row) => textsIn(headers, row, columns))
+  const isMonthFirst = hasMonthFirst(textsOf.flatMap((texts) => texts('birthDate')[0] ?? []))
+  return rows.flatMap((row, index) => {
+    const texts = textsOf[index]
+    return texts ? { row, ...readRow(texts, isMonthFirst) } : []
+  })
+}
+
+const readRow = (textsOf: TextsOf, isMonthFirst: boolean): Omit<ReadRow, 'row'> => {
   const first = (field: ImportField) => textsOf(field)[0]?.split(':::')[0]?.trim() ?? ''
   const birthDate = first('birthDate').replace(NO_DAY, '')
   const values = {
@@ -203,19 +234,23 @@ export const readRow = (row: ImportRow, columns: ImportColumns): ReadRow => {
     status: first('status'),
     tags: textsOf('tags').join(', '),
   }
-  const [phone, email] = [phoneIn(textsOf('phone')), emailIn(textsOf('email'))]
+  const [phone, email] = [phoneIn(textsOf('phone'), first('phoneCode')), emailIn(textsOf('email'))]
   const tags = tagsIn(textsOf('tags'))
   const { tags: _, ...texts } = values
+  const written = birthDate === '' ? { day: '' } : readDay(birthDate, isMonthFirst)
   const draft: ClientDraft = {
     ...texts,
     email: email.value,
     phone: phone.value,
-    birthDate: day(birthDate),
+    birthDate: 'day' in written ? written.day : '',
     status: statuses[fold(values.status)] ?? 'Active',
   }
   const wrong = single.flatMap((field) => {
     const value = values[field]
-    const text = problemText(draft, tags, field, value)
+    const text =
+      field === 'birthDate' && 'problem' in written
+        ? written.problem
+        : problemText(draft, tags, field, value)
     return text === null ? [] : [{ field, value, text, isGrave: field === 'name' }]
   })
   const wrongFields = new Set<Filled>(wrong.map(({ field }) => field))
@@ -230,6 +265,7 @@ export const readRow = (row: ImportRow, columns: ImportColumns): ReadRow => {
       ),
     },
     tags: wrongFields.has('tags') ? [] : tags,
+    phones: phone.all,
     note: [...phone.rest, ...email.rest].join('\n'),
     filled: fields.filter(isFilled),
     problems: [...wrong, ...email.problems, ...phone.problems],

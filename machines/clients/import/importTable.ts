@@ -14,7 +14,13 @@ export interface ImportTable {
   readonly rows: readonly ImportRow[]
 }
 
-export type ImportField = keyof ClientDraft | 'middleName' | 'lastName' | 'company' | 'tags'
+export type ImportField =
+  | keyof ClientDraft
+  | 'middleName'
+  | 'lastName'
+  | 'company'
+  | 'phoneCode'
+  | 'tags'
 
 /** The field of each column; null for one that is not imported. */
 export type ImportColumns = readonly (ImportField | null)[]
@@ -28,6 +34,7 @@ export const importFields: Readonly<Record<ImportField, string>> = {
   lastName: 'Apellidos',
   company: 'Empresa (si falta el nombre)',
   ...otherLabels,
+  phoneCode: 'Código de país del teléfono',
   tags: 'Etiquetas',
 }
 

@@ -45,8 +45,8 @@ const isInstagrams = (graphUrl: string): boolean =>
   new URL(graphUrl).hostname === 'graph.instagram.com'
 
 /**
- * Instagram's own id does not work at graph.facebook.com: `me` means the token's page or account, there and at graph.instagram.com. So the
- * question is whose token it is.
+ * Instagram's own id does not work at graph.facebook.com: `me` means the token's page or account, there and at
+ * graph.instagram.com. So the question is whose token it is.
  */
 const questionAt = (graphUrl: string): Question =>
   isInstagrams(graphUrl)
@@ -87,6 +87,7 @@ export const adapter = (environment: Environment): ChannelAdapter => {
       : null,
     check: (account) =>
       checkAccount(graphUrl, account, questionAt(graphUrl), subscriptionAt(graphUrl)),
+    hasButtons: false,
     prepare: async ({ token }, message) => {
       const { to, replyTo } = message
       const body = {

@@ -20,7 +20,11 @@ const attachments: Readonly<Record<string, Told>> = {
   ig_post: { kind: 'share', words: 'Publicación' },
   share: { kind: 'share', words: 'Publicación' },
   fallback: { kind: 'share', words: 'Enlace' },
+  media_share: { kind: 'share', words: 'Publicación' },
+  post: { kind: 'share', words: 'Publicación' },
   ig_story: { kind: 'share', words: 'Historia' },
+  story_share: { kind: 'share', words: 'Historia' },
+  story: { kind: 'share', words: 'Historia' },
   story_mention: { kind: 'story', words: 'Te mencionó en su historia' },
   audio: { kind: 'voice', words: 'Mensaje de voz' },
   video: { kind: 'video', words: 'Video' },
@@ -38,6 +42,21 @@ export const UNSUPPORTED = 'Mensaje que solo se puede ver en Instagram'
 const elementOf = ({ payload }: Attachment) =>
   known([...(payload?.product?.elements ?? []), ...(payload?.generic?.elements ?? [])])[0]
 
+/** It is shown without a word. */
+const PHOTO: Told = { kind: 'image', words: '' }
+
+/** Of a sort that is not known. */
+const SHARED: Told = { kind: 'share', words: 'Contenido compartido' }
+
+/** Where what was shared can be seen. */
+const linkOf = (attachment: Attachment): string | null => {
+  const { payload, url } = attachment
+  const element = elementOf(attachment)
+  const button = known(element?.buttons ?? []).find((each) => each.url)
+  const links = [payload?.url, payload?.link, url, element?.default_action?.url, button?.url]
+  return links.find((each) => each?.trim()) ?? element?.image_url ?? null
+}
+
 const TEMPLATE: Told = { kind: 'share', words: 'Publicación' }
 
 const templateIn = (attachment: Attachment): Told => {
@@ -48,16 +67,22 @@ const templateIn = (attachment: Attachment): Told => {
   return isProduct ? { kind: 'product', words: `Producto: ${words}` } : { kind: 'share', words }
 }
 
+export const typeOf = ({ type }: Attachment): string => type?.trim().toLowerCase() ?? ''
+
 /** A file without an address is none. */
 export const toldBy = (attachment: Attachment): Told => {
-  const { type = '', payload } = attachment
+  const { payload } = attachment
+  const type = typeOf(attachment)
   if (type === 'template') return templateIn(attachment)
+  const isFile = ['image', 'audio', 'video', 'file'].includes(type)
+  if (isFile && !payload?.url) return ELSEWHERE
+  if (type === 'image') return PHOTO
   const told = Object.hasOwn(attachments, type) ? attachments[type] : undefined
-  const isFile = ['audio', 'video', 'file'].includes(type)
-  return told && (!isFile || payload?.url) ? told : ELSEWHERE
+  return told ?? (linkOf(attachment) === null ? ELSEWHERE : SHARED)
 }
 
-export const adIn = (referral: Referral): MessageDetails => {
+/** What brought the customer: an ad, or a link with a word of the business in it. */
+export const originIn = (referral: Referral): MessageDetails => {
   const context = referral?.ads_context_data
   const isAd = referral?.ad_id !== undefined || referral?.source?.toUpperCase() === 'ADS'
   return isAd
@@ -69,7 +94,12 @@ export const adIn = (referral: Referral): MessageDetails => {
           url: context?.photo_url ?? context?.video_url ?? null,
         },
       }
-    : {}
+    : linkIn(referral)
+}
+
+const linkIn = (referral: Referral): MessageDetails => {
+  const ref = referral?.ref?.trim()
+  return ref ? { link: { ref } } : {}
 }
 
 /** Null where the message has none. */
@@ -77,20 +107,21 @@ export const detailsOf = (
   { reply_to, referral }: Message,
   attachment: Attachment | undefined,
 ): MessageDetails | null => {
-  const { payload, title, url } = attachment ?? {}
+  const { payload, title } = attachment ?? {}
   const kind = attachment && toldBy(attachment).kind
   const element = attachment && elementOf(attachment)
   const product = element?.retailer_id ?? element?.id ?? referral?.product?.id
   const details: MessageDetails = {
-    ...adIn(referral),
+    ...originIn(referral),
     ...(reply_to?.story && { story: { is: 'reply' as const, url: reply_to.story.url ?? null } }),
     ...(kind === 'story' && { story: { is: 'mention' as const, url: payload?.url ?? null } }),
-    ...(kind === 'share' && {
-      share: {
-        title: (payload?.title ?? title ?? element?.title)?.trim() || null,
-        url: payload?.url ?? url ?? null,
-      },
-    }),
+    ...(attachment &&
+      kind === 'share' && {
+        share: {
+          title: (payload?.title ?? title ?? element?.title)?.trim() || null,
+          url: linkOf(attachment),
+        },
+      }),
     ...(product && kind !== 'share' && { product: { id: product, catalog: null } }),
   }
   return Object.keys(details).length > 0 ? details : null

@@ -1,42 +1,51 @@
 import * as z from 'zod/mini'
 import { Loose } from '#contract/loose.ts'
+import { MOST_EDITS } from '../../limits/bounds.ts'
 import type { ChannelEvent, IncomingMedia, IncomingMessage } from '../adapter.ts'
+import { isMetasFile } from '../meta/hosts.ts'
 import {
   entriesAbout,
-  identifier,
+  id,
   known,
   list,
   Moment,
   maybe,
   momentIn,
   number,
+  ownId,
+  plainly,
   text,
 } from '../meta/webhook.ts'
-import { partId } from '../parts.ts'
-import { adIn, detailsOf, toldBy, UNSUPPORTED } from './details.ts'
+import { partId, reactedWith } from '../parts.ts'
+import { isSeen } from '../seen.ts'
+import { detailsOf, originIn, toldBy, typeOf, UNSUPPORTED } from './details.ts'
 import { type Attachment, Message, Referral } from './message.ts'
 
 // Reads Instagram's part of Meta's webhook.
 
+const Party = maybe(plainly('id', z.object({ id })))
+
 const Messaging = z.object({
-  sender: z.object({ id: identifier }),
-  recipient: maybe(z.object({ id: identifier })),
+  sender: Party,
+  recipient: Party,
   timestamp: Moment,
-  message: maybe(Message),
-  message_edit: maybe(z.object({ mid: identifier, text, num_edit: number })),
-  reaction: maybe(z.object({ mid: text, action: text, emoji: text, reaction: text })),
-  postback: maybe(z.object({ mid: text, title: text, payload: text, referral: Referral })),
-  read: maybe(z.object({ mid: text })),
+  message: maybe(plainly('text', Message)),
+  message_edit: maybe(z.object({ mid: id, text, num_edit: number })),
+  reaction: maybe(z.object({ mid: id, action: text, emoji: text, reaction: text })),
+  postback: maybe(z.object({ mid: id, title: text, payload: text, referral: Referral })),
+  read: maybe(z.object({ mid: id })),
 })
 type Messaging = z.output<typeof Messaging>
 
 const Entry = z.object({
-  id: identifier,
+  id,
+  /** When Meta told it first. */
+  time: Moment,
   messaging: list(Messaging),
   /** Another app has the conversation for now. */
   standby: list(Messaging),
   /** The form of accounts that are connected without a page, and of Meta's own test button. */
-  changes: list(z.object({ field: Loose, value: maybe(Messaging) })),
+  changes: list(z.object({ field: Loose, value: list(Messaging) })),
 })
 
 /** The attachments that Meta gives as files. */
@@ -47,39 +56,47 @@ const mediaKinds: Readonly<Record<string, IncomingMedia['kind']>> = {
   file: 'document',
 }
 
+const stickers = ['sticker', 'animated_image']
+
 /** Null for what is no file. A voice message has a text of its own. */
-const fileOf = ({ type, payload }: Attachment, caption: string): IncomingMedia | null => {
-  const kind = Object.hasOwn(mediaKinds, type ?? '') ? mediaKinds[type ?? ''] : undefined
+const fileOf = (attachment: Attachment, caption: string): IncomingMedia | null => {
+  const { payload } = attachment
+  const type = typeOf(attachment)
+  // Others are somebody else's, as Giphy's.
+  if (stickers.includes(type))
+    return payload?.url && isMetasFile(payload.url)
+      ? { kind: 'picture', media: payload.url, title: null, caption }
+      : null
+  const kind = Object.hasOwn(mediaKinds, type) ? mediaKinds[type] : undefined
   if (kind === undefined || !payload?.url) return null
-  const words = kind === 'voice' ? toldBy({ type, payload }).words : ''
+  const words = kind === 'voice' ? toldBy(attachment).words : ''
   return { kind, media: payload.url, title: null, caption: caption || words }
 }
 
-type From = Omit<IncomingMessage, 'id' | 'text' | 'wordless' | 'file' | 'messageKind' | 'details'>
-
-/** It is shown without a word. */
-const PHOTO = { kind: 'image', words: '' } as const
+type From = Omit<IncomingMessage, 'text' | 'wordless' | 'file' | 'messageKind' | 'details'>
 
 /** Recado has one file, and one attachment, for each message. */
 const messagesOf = (from: From, message: Message): readonly IncomingMessage[] => {
-  const { mid, text = '' } = message
+  const { id: mid } = from
+  const said = message.text ?? ''
+  const text = isSeen(said) ? said : (message.quick_reply?.payload ?? '')
   const files = known(message.attachments)
   const [first, ...others] = files
   const written = text.trim() !== ''
   if (!first) {
     const asks = message.referral?.product?.id ? ('product' as const) : null
     const kind = message.quick_reply ? ('choice' as const) : asks
-    const said = written
+    const shown = written
       ? { text, wordless: null, messageKind: kind }
       : { text: UNSUPPORTED, wordless: 'unreadable' as const, messageKind: 'unsupported' as const }
-    return [{ ...from, ...said, id: mid, file: null, details: detailsOf(message, undefined) }]
+    return [{ ...from, ...shown, file: null, details: detailsOf(message, undefined) }]
   }
   const shown = (attachment: Attachment, caption: string) => {
     const file = fileOf(attachment, caption)
-    const isImage = file?.kind === 'picture'
-    const { kind, words } = isImage ? PHOTO : toldBy(attachment)
+    const isPicture = file?.kind === 'picture'
+    const { kind, words } = toldBy(attachment)
     return {
-      text: caption || words,
+      text: caption || (isPicture ? '' : words),
       wordless:
         caption.trim() !== '' || kind === 'heart'
           ? null
@@ -93,7 +110,7 @@ const messagesOf = (from: From, message: Message): readonly IncomingMessage[] =>
     }
   }
   return [
-    { ...from, ...shown(first, text), id: mid, details: detailsOf(message, first) },
+    { ...from, ...shown(first, text), details: detailsOf(message, first) },
     ...others.map((attachment, index) => ({
       ...from,
       ...shown(attachment, ''),
@@ -123,59 +140,118 @@ const emojis: Readonly<Record<string, string>> = {
 const emojiOf = ({ emoji, reaction }: NonNullable<Messaging['reaction']>): string =>
   emoji?.trim() || (Object.hasOwn(emojis, reaction ?? '') && emojis[reaction ?? '']) || '❤️'
 
-const eventsOf = (account: string, event: Messaging): readonly ChannelEvent[] => {
-  const { sender, recipient, message, message_edit, reaction, postback, read } = event
-  const about = { kind: 'instagram', account } as const
-  const at = momentIn(event.timestamp)
-  if (read?.mid) {
-    const news = { id: read.mid, reference: null, status: 'read', reason: null } as const
-    return [{ ...about, what: 'status', ...news }]
-  }
-  // What the account itself does is told with the account as its sender.
-  const isOwn = sender.id === account || message?.is_echo === true
-  const customer = isOwn ? recipient?.id : sender.id
-  if (customer === undefined) return []
-  const by = isOwn ? 'business' : 'client'
-  const changed = { ...about, what: 'change', customer, by, at } as const
-  if (message_edit) {
-    const { mid: id, text = null, num_edit = 0 } = message_edit
-    // Of those of one moment, the one with the highest number is the last.
-    const editedAt = at && new Date(at.getTime() + num_edit)
-    return [{ ...changed, id, at: editedAt, change: { is: 'edit', text } }]
+interface Told {
+  readonly account: string
+  readonly time: Date | null
+  readonly event: Messaging
+}
+
+/** Of those of one moment, the edit with the highest number is the last. */
+const editedAt = (at: Date | null, number = 0): Date | null =>
+  at && new Date(at.getTime() + Math.min(Math.max(Math.trunc(number), 0), MOST_EDITS))
+
+/** Null where nothing is changed: an edit with the number 0 that says no words comes with a new message. */
+const changeOf = ({ message, message_edit, reaction }: Messaging, at: Date | null) => {
+  if (message_edit?.mid) {
+    const { mid, text = null, num_edit } = message_edit
+    if (num_edit === 0 && text === null) return null
+    return { id: mid, at: editedAt(at, num_edit), change: { is: 'edit', text } } as const
   }
   if (reaction?.mid) {
     const emoji = reaction.action === 'unreact' ? null : emojiOf(reaction)
-    return [{ ...changed, id: reaction.mid, change: { is: 'reaction', emoji } }]
+    return { id: reaction.mid, at, change: { is: 'reaction', emoji } } as const
   }
-  const from = { ...about, what: 'message', from: customer, name: null, at, replyTo: null } as const
-  if (postback) {
-    const ad = adIn(postback.referral)
-    return [
-      {
-        ...from,
-        // The older form has none.
-        id: postback.mid ?? `postback:${account}:${customer}:${String(event.timestamp)}`,
-        text: postback.title?.trim() || postback.payload?.trim() || UNSUPPORTED,
-        wordless: null,
-        file: null,
-        messageKind: 'choice',
-        details: Object.keys(ad).length > 0 ? ad : null,
-      },
-    ]
-  }
-  if (!message) return []
-  if (message.is_deleted) return [{ ...changed, id: message.mid, change: { is: 'revoke' } }]
-  const messages = messagesOf({ ...from, replyTo: message.reply_to?.mid ?? null }, message)
-  return isOwn ? messages.map(echoOf) : messages
+  return message?.is_deleted && message.mid
+    ? ({ id: message.mid, at, change: { is: 'revoke' } } as const)
+    : null
 }
+
+/** What stands in the place of a change that names no message. */
+const loneWords = ({ message_edit, reaction }: Messaging): string | undefined => {
+  if (message_edit && !message_edit.mid) return message_edit.text?.trim()
+  const isGiven = reaction && !reaction.mid && reaction.action !== 'unreact'
+  return isGiven ? reactedWith(emojiOf(reaction)) : undefined
+}
+
+/** Who did it, and to whom: what the account itself does is told with the account as its sender. */
+const partiesOf = ({ account, event: { sender, recipient, message } }: Told) => {
+  const isToOther =
+    sender?.id === undefined && recipient?.id !== undefined && recipient.id !== account
+  const isOwn = sender?.id === account || message?.is_echo === true || isToOther
+  return {
+    isOwn,
+    isNamed: isOwn || sender !== undefined,
+    customer: isOwn ? recipient?.id : sender?.id,
+  }
+}
+
+const saidIn = (told: Told, at: Date | null): readonly ChannelEvent[] => {
+  const { account, event } = told
+  const { message, postback } = event
+  const { isOwn, customer } = partiesOf(told)
+  if (customer === undefined) return []
+  const id = message?.mid ?? postback?.mid ?? ownId({ ...event, timestamp: at?.getTime() })
+  const about = { kind: 'instagram', account, id, from: customer, name: null, at } as const
+  const from = { ...about, what: 'message', replyTo: null } as const
+  if (postback) {
+    const origin = originIn(postback.referral)
+    const details = Object.keys(origin).length > 0 ? origin : null
+    const text = postback.title?.trim() || postback.payload?.trim() || UNSUPPORTED
+    return [{ ...from, text, wordless: null, file: null, messageKind: 'choice', details }]
+  }
+  if (message && !message.is_deleted) {
+    const messages = messagesOf({ ...from, replyTo: message.reply_to?.mid ?? null }, message)
+    return isOwn ? messages.map(echoOf) : messages
+  }
+  const text = loneWords(event)
+  return text && !isOwn
+    ? [{ ...from, text, wordless: 'sticker', file: null, messageKind: null, details: null }]
+    : []
+}
+
+const changesIn = (told: Told, at: Date | null): readonly ChannelEvent[] => {
+  const change = changeOf(told.event, at)
+  if (!change) return []
+  const { isOwn, isNamed, customer = null } = partiesOf(told)
+  // An unsend or an edit is of whoever wrote the message, where nobody is named.
+  const isOfEither = !isNamed && change.change.is !== 'reaction'
+  const sides = isOfEither ? [true, false] : [isOwn]
+  return sides.map((isBusiness) => ({
+    ...{ what: 'change', kind: 'instagram', account: told.account, customer, ...change },
+    by: isBusiness ? 'business' : 'client',
+  }))
+}
+
+const readIn = ({ account, event: { read } }: Told): readonly ChannelEvent[] =>
+  read?.mid
+    ? [
+        {
+          ...{ what: 'status', kind: 'instagram', account, id: read.mid },
+          ...{ reference: null, status: 'read', reason: null },
+        },
+      ]
+    : []
+
+/** An event may be several things at once. */
+const eventsOf = (told: Told): readonly ChannelEvent[] => {
+  const at = momentIn(told.event.timestamp) ?? told.time
+  return [...saidIn(told, at), ...changesIn(told, at), ...readIn(told)]
+}
+
+/** Where the entry does not name the account, the event does. */
+const accountOf = ({ sender, recipient, message }: Messaging): string | undefined =>
+  message?.is_echo ? sender?.id : recipient?.id
 
 const entriesIn = entriesAbout('instagram', Entry)
 
 export const readEvents = (body: unknown): readonly ChannelEvent[] =>
-  entriesIn(body).flatMap(({ id, messaging, standby, changes }) =>
+  entriesIn(body).flatMap(({ id, time, messaging, standby, changes }) =>
     [
       ...known(messaging),
       ...known(standby),
-      ...known(changes).flatMap(({ value }) => value ?? []),
-    ].flatMap((event) => eventsOf(id, event)),
+      ...known(changes).flatMap(({ value }) => known(value)),
+    ].flatMap((event) => {
+      const account = id ?? accountOf(event)
+      return account === undefined ? [] : eventsOf({ account, time: momentIn(time), event })
+    }),
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, identifier, list, maybe, text } from '../meta/webhook.ts'
+import { flag, id, list, maybe, text } from '../meta/webhook.ts'
 
 // A message, as Instagram tells it:
 // developers.facebook.com/documentation/business-messaging/instagram-messaging/webhooks
@@ -9,21 +9,32 @@ export const Referral = maybe(
   z.object({
     ref: text,
     source: text,
-    ad_id: text,
+    ad_id: id,
     /** Of the business's shop, about which the customer asks. */
-    product: maybe(z.object({ id: text })),
+    product: maybe(z.object({ id })),
     ads_context_data: maybe(z.object({ ad_title: text, photo_url: text, video_url: text })),
   }),
 )
 export type Referral = z.output<typeof Referral>
 
-const Element = z.object({ id: text, retailer_id: text, title: text, subtitle: text })
+const Element = z.object({
+  id,
+  retailer_id: id,
+  title: text,
+  subtitle: text,
+  /** Where a card of another program leads. */
+  default_action: maybe(z.object({ url: text })),
+  buttons: list(z.object({ url: text })),
+  image_url: text,
+})
 
 const Attachment = z.object({
   type: text,
   payload: maybe(
     z.object({
       url: text,
+      /** Of links that an app shares. */
+      link: text,
       title: text,
       product: maybe(z.object({ elements: list(Element) })),
       generic: maybe(z.object({ elements: list(Element) })),
@@ -36,13 +47,13 @@ const Attachment = z.object({
 export type Attachment = z.output<typeof Attachment>
 
 export const Message = z.object({
-  mid: identifier,
+  mid: id,
   text: text,
   is_echo: flag,
   is_deleted: flag,
   is_unsupported: flag,
   attachments: list(Attachment),
-  reply_to: maybe(z.object({ mid: text, story: maybe(z.object({ url: text })) })),
+  reply_to: maybe(z.object({ mid: id, story: maybe(z.object({ url: text })) })),
   referral: Referral,
   quick_reply: maybe(z.object({ payload: text })),
 })

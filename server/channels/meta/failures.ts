@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ChannelReason, channelFailures } from '#contract/channelFailures.ts'
+import { type ChannelReason, channelFailures, unknownFailure } from '#contract/channelFailures.ts'
 import { parseForeign } from '../../http/foreignJson.ts'
 import { answerLost, ChannelFailure } from '../failure.ts'
 import { flag, number } from './webhook.ts'
@@ -15,7 +15,10 @@ const bySubcode: Readonly<Record<number, ChannelReason>> = {
   2018008: 'file',
   2018047: 'file',
   2018065: 'windowClosed',
+  2018108: 'unavailable',
+  2018109: 'file',
   2018278: 'windowClosed',
+  2018294: 'file',
   2534014: 'unavailable',
   2534022: 'windowClosed',
 }
@@ -29,9 +32,14 @@ const byCode: Readonly<Record<number, ChannelReason>> = {
   33: 'numberGone',
   368: 'policy',
   551: 'unavailable',
+  341: 'pace',
   613: 'pace',
-  80006: 'pace',
+  1200: 'outage',
+  10903: 'unavailable',
   100: 'content',
+  80001: 'pace',
+  80002: 'pace',
+  80006: 'pace',
   80007: 'pace',
   80008: 'pace',
   130429: 'pace',
@@ -59,6 +67,8 @@ const byCode: Readonly<Record<number, ChannelReason>> = {
   131062: 'unsupported',
   131056: 'pairPace',
   131057: 'maintenance',
+  // Meta's first example leaves only from a test number.
+  131058: 'template',
   132000: 'template',
   132001: 'template',
   132005: 'template',
@@ -66,6 +76,7 @@ const byCode: Readonly<Record<number, ChannelReason>> = {
   132012: 'template',
   132015: 'template',
   132016: 'template',
+  132018: 'template',
   132068: 'template',
   132069: 'pace',
   133000: 'unregistered',
@@ -78,6 +89,9 @@ const byCode: Readonly<Record<number, ChannelReason>> = {
   133015: 'maintenance',
   133016: 'pace',
   134011: 'payment',
+  134100: 'template',
+  134101: 'template',
+  134102: 'template',
   135000: 'content',
   2494100: 'maintenance',
 }
@@ -104,9 +118,7 @@ const sayFailure = (code: number | undefined, subcode?: number): string => {
   const reason = reasonOf(code, subcode)
   if (reason !== null) return channelFailures[reason]
   if (isAboutCredentials(code ?? -1)) return channelFailures.credentials
-  return code === undefined
-    ? 'Meta no tomó el mensaje, y no dijo por qué'
-    : `Meta no tomó el mensaje (código ${code}): vuelve a intentarlo, y si se repite, escribe a soporte con ese código`
+  return unknownFailure(code)
 }
 
 /** Of several, the first one that says what to do. */
@@ -161,12 +173,12 @@ const TIMED_OUT = 408
 
 /**
  * What an answer to a send means that is no success. Where Meta failed itself it may have taken the message all the
- * same, unless it says why it did not.
+ * same, unless it says why it never will.
  */
 export const failureOfSend = async (response: Response): Promise<ChannelFailure> => {
   const refusal = await refusalIn(response, true)
   const { status, reason, isPassing, isCredentials } = refusal
-  const isClear = isCredentials || (reason !== null && reason !== 'outage')
+  const isClear = !isPassing && (isCredentials || reason !== null)
   const failure = failureIn(refusal, status === 429 || isPassing)
   return (status >= 500 || status === TIMED_OUT) && !isClear ? answerLost(failure) : failure
 }

@@ -42,8 +42,8 @@ const isUnconnected = (error: unknown): boolean =>
   UNCONNECTED.includes(String(Object(Object(error).cause).code))
 
 /**
- * Sends a message, and returns the body of the answer. Once Meta accepted the message it is not sent again, whatever that body is: Meta
- * has no idempotency keys.
+ * Sends a message, and returns the body of the answer. Once Meta accepted the message it is not sent again, whatever
+ * that body is: Meta has no idempotency keys.
  */
 export const send = async (url: string, token: string, body: object): Promise<unknown> => {
   const response = await ask(url, token, {

@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod/mini'
 import { Loose, looseFlag, looseNumber, looseText, looseTime } from '#contract/loose.ts'
 import type { Environment } from '../../environment.ts'
+import { ID_MOST } from '../../limits/bounds.ts'
 import type { Webhook } from '../adapter.ts'
 
 const Verification = z.object({
@@ -39,9 +40,9 @@ export const metaWebhook = ({ metaAppSecret, metaVerifyToken }: Environment): We
     metaAppSecret !== null && isSame(signatureIn(headers), signatureOf(metaAppSecret, bytes)),
 })
 
-/** Several, where Meta tells one thing as it is. */
+/** Several, where Meta tells one thing as it is, or a list of lists. */
 const several = z.transform((value: unknown): unknown =>
-  Array.isArray(value) ? value : value == null ? [] : [value],
+  Array.isArray(value) ? value.flat() : value == null ? [] : [value],
 )
 
 /** One thing, where Meta tells it as a list of one. */
@@ -55,12 +56,38 @@ export const maybe = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.catch(z.optional(z.pipe(single, schema)), undefined)
 
 /** Ids and numbers may come as numbers. */
-const written = z.union([z.string(), z.pipe(z.number(), z.transform(String))])
+const written = z.pipe(single, z.union([z.string(), z.pipe(z.number(), z.transform(String))]))
 
 export const text = z.catch(z.optional(written), undefined)
 
-/** What an event is nothing without. */
-export const identifier = written.check(z.minLength(1))
+const hashOf = (told: string): string => createHash('sha256').update(told).digest('base64url')
+
+/** What an event is nothing without: an id that says something. One that no index holds is told by its hash. */
+export const identifier = z.pipe(
+  written,
+  z.pipe(
+    z.transform((value: string) => {
+      const trimmed = value.trim()
+      return trimmed.length > ID_MOST ? hashOf(trimmed) : trimmed
+    }),
+    z.string().check(z.minLength(1)),
+  ),
+)
+
+/** An id that may be missing. A blank one is none, so that it hides no other one. Of words, `text` keeps the blank. */
+export const id = z.catch(z.optional(identifier), undefined)
+
+/** A text in place of an object is the field of it that says most. */
+export const plainly = <Schema extends z.ZodMiniType>(field: string, schema: Schema) =>
+  z.pipe(
+    z.transform((value: unknown): unknown =>
+      typeof value === 'string' || typeof value === 'number' ? { [field]: value } : value,
+    ),
+    schema,
+  )
+
+/** What is told without an id has one of what it says: told again, it has the same one. */
+export const ownId = (told: unknown): string => `sin-id-${hashOf(JSON.stringify(told))}`
 
 export const flag = z.catch(
   z.optional(

@@ -2,14 +2,17 @@ import * as z from 'zod/mini'
 import { isMetaId } from '#contract/integrations/common.ts'
 import type { Environment } from '../../environment.ts'
 import { patienceWith } from '../../limits/bounds.ts'
-import type { Account, ChannelAdapter, Enclosure, Media } from '../adapter.ts'
+import type { Account, ChannelAdapter, Choice, Enclosure, Media } from '../adapter.ts'
 import { ChannelFailure } from '../failure.ts'
 import { bodyOf, call, fetchMedia, send } from '../meta/graph.ts'
 import { confirmOwner, type Question } from '../meta/ownership.ts'
 import { metaWebhook, number, text } from '../meta/webhook.ts'
 import { checkNumber } from './check.ts'
+import { describeTemplate } from './describeTemplate.ts'
 import { readEvents } from './events.ts'
 import { fetchSubject } from './groups.ts'
+import { readTemplates } from './readTemplates.ts'
+import { type HeaderFile, templateContent } from './sendTemplate.ts'
 
 const Sent = z.object({ messages: z.array(z.object({ id: z.string() })) })
 const Uploaded = z.object({ id: z.string() })
@@ -34,7 +37,10 @@ const urlOf = (graphUrl: string, externalId: string): string => {
   return `${graphUrl}/${encodeURIComponent(externalId)}`
 }
 
-/** developers.facebook.com/documentation/business-messaging/whatsapp/business-scoped-user-ids: its button's text is WhatsApp's. */
+/**
+ * developers.facebook.com/documentation/business-messaging/whatsapp/business-scoped-user-ids: its button's text is
+ * WhatsApp's.
+ */
 const numberRequestOf = (text: string) => ({
   type: 'interactive',
   interactive: {
@@ -44,7 +50,28 @@ const numberRequestOf = (text: string) => ({
   },
 })
 
-const contentOf = (text: string, sent: { enclosure: Enclosure; media: string } | null) => {
+/** Up to three, with a title of up to 20 characters: interactive reply buttons of the Cloud API. */
+const buttonsOf = (text: string, choices: readonly Choice[]) => ({
+  type: 'interactive',
+  interactive: {
+    type: 'button',
+    body: { text },
+    action: { buttons: choices.map((reply) => ({ type: 'reply', reply })) },
+  },
+})
+
+interface Attached {
+  readonly enclosure: Enclosure
+  readonly media: string
+}
+
+/** The file at the head of a template. */
+const headerFileOf = (sent: Attached | null, url: string | null): HeaderFile | null => {
+  if (sent) return { id: sent.media, title: sent.enclosure.title }
+  return url === null ? null : { link: url }
+}
+
+const contentOf = (text: string, sent: Attached | null) => {
   if (!sent) return { type: 'text', text: { body: text } }
   const { kind, title } = sent.enclosure
   const type = kind === 'photo' ? 'image' : kind
@@ -119,16 +146,23 @@ export const adapter = (environment: Environment): ChannelAdapter => {
         }
       : null,
     check: (account) => checkNumber(graphUrl, account),
+    hasButtons: true,
     prepare: async (
       { externalId, token },
-      { to, isGroup, text, enclosure, replyTo, requestsNumber, reference },
+      { to, isGroup, text, enclosure, replyTo, requestsNumber, choices, template, reference },
     ) => {
       const numberUrl = urlOf(graphUrl, externalId)
       const sent = enclosure && { enclosure, media: await upload(numberUrl, token, enclosure) }
+      const content = () => {
+        if (template)
+          return templateContent(template, headerFileOf(sent, template.header?.url ?? null))
+        if (requestsNumber) return numberRequestOf(text)
+        return choices.length > 0 ? buttonsOf(text, choices) : contentOf(text, sent)
+      }
       const body = {
         ...addressedTo(to, isGroup),
         ...(replyTo !== null && { context: { message_id: replyTo } }),
-        ...(requestsNumber ? numberRequestOf(text) : contentOf(text, sent)),
+        ...content(),
         biz_opaque_callback_data: reference,
       }
       return async () => {
@@ -136,6 +170,8 @@ export const adapter = (environment: Environment): ChannelAdapter => {
         return data?.messages[0]?.id ?? null
       }
     },
+    readTemplates: (account, portfolio) => readTemplates(graphUrl, account, portfolio),
+    describeTemplate,
     fetchFile: ({ token }, media) => fetchFile(graphUrl, token, media),
     react: async ({ externalId, token }, { to, isGroup, id, emoji }) => {
       // An empty emoji takes the reaction back.

@@ -1,27 +1,30 @@
 import * as z from 'zod/mini'
+import { digitsOf, withoutTurns } from '#contract/text.ts'
 import { addressKey, isNumber } from '../addresses.ts'
-import { known, list, maybe, text } from '../meta/webhook.ts'
+import { id, known, list, maybe, plainly, text } from '../meta/webhook.ts'
 import type { Message } from './message.ts'
 
 // By what WhatsApp knows a customer: a number, an id for this business, an id for it and those that it is linked with.
 // Any may be missing.
 
 export const Contact = z.object({
-  wa_id: text,
-  user_id: text,
-  parent_user_id: text,
+  wa_id: id,
+  user_id: id,
+  parent_user_id: id,
   profile: maybe(z.object({ name: text, username: text })),
 })
 
-/** A number as people write it: '+506 8000-0001'. */
-const NUMBER = /^\+?\d[\d\s().-]{5,}$/
+/** A number as people write it, and phones keep it: '+506 8000-0001'. */
+const NUMBER = /^\+?\(?\d[\d\s().\p{Pd}]{5,}$/u
 
-const plain = (address: string): string =>
-  NUMBER.test(address) ? address.replace(/\D/g, '') : address
+const plain = (told: string): string => {
+  const address = withoutTurns(told).trim()
+  return NUMBER.test(address) ? digitsOf(address) : address
+}
 
 /** Those that are told, the number first. */
 export const addresses = (...told: readonly (string | undefined)[]): readonly string[] => [
-  ...new Set(told.flatMap((each) => each?.trim() || []).map(plain)),
+  ...new Set(told.flatMap((each) => each ?? []).map(plain)),
 ]
 
 const keys = (told: readonly string[]): readonly string[] =>
@@ -45,6 +48,17 @@ export const contactOf = (from: readonly string[], told: z.output<typeof contact
   return (found ?? (isMeant ? only : undefined))?.contact
 }
 
+/** What the call says of people. One without any address is of the only person that the call is about. */
+export const contactsFor = (
+  told: z.output<typeof contacts>,
+  people: readonly (readonly (string | undefined)[])[],
+): z.output<typeof contacts> => {
+  const known = new Set(people.flatMap((person) => keys(addresses(...person))[0] ?? []))
+  return known.size > 1
+    ? told.filter((each) => each?.wa_id ?? each?.user_id ?? each?.parent_user_id)
+    : told
+}
+
 /** The customer's own number, shared when it was asked for. Any other card may be somebody else's. */
 export const sharedNumbers = ({ type, contacts: cards }: Message): readonly string[] =>
   type === 'contacts'
@@ -63,20 +77,20 @@ interface Change {
 /** The body tells it in words, with the customer's own name among them: it proves nothing. */
 export const addressChangeIn = ({ type, from, from_user_id, system }: Message): Change | null => {
   if (type !== 'system' || !system) return null
-  const next = system.new_wa_id?.trim()
+  const next = system.new_wa_id
   if (!/_changed_(?:number|user_id)$/.test(system.type ?? (next ? '_changed_number' : '')))
     return null
-  const number = next || system.wa_id?.trim()
+  const number = next ?? system.wa_id
   const now = addresses(number, system.user_id, system.parent_user_id)
   const { previous_user_id, previous_parent_user_id } = system
   const before = addresses(from, previous_user_id, previous_parent_user_id, from_user_id)
   return now.length > 0 && before.length > 0 ? { before, now } : null
 }
 
-const Replaced = maybe(z.object({ previous: text, current: text }))
+const Replaced = maybe(plainly('current', z.object({ previous: id, current: id })))
 
 /** As Meta told changed ids until August 2026. */
-export const UserIdUpdate = z.object({ wa_id: text, user_id: Replaced, parent_user_id: Replaced })
+export const UserIdUpdate = z.object({ wa_id: id, user_id: Replaced, parent_user_id: Replaced })
 
 export const addressChangeOf = ({
   wa_id,

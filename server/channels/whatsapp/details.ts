@@ -80,7 +80,9 @@ export const orderOf = ({ order }: Message): Details<'order'> | null => {
   if (lines.length === 0 && note === null) return null
   const [currency = null, ...others] = new Set(lines.map((line) => line.currency))
   const isSummed =
-    lines.length > 0 && others.length === 0 && lines.every(({ price }) => price !== null)
+    lines.length > 0 &&
+    others.length === 0 &&
+    lines.every(({ quantity, price }) => quantity >= 0 && price !== null && price >= 0)
   const total = isSummed
     ? lines.reduce((sum, { quantity, price }) => sum + quantity * (price ?? 0), 0)
     : null
@@ -117,6 +119,8 @@ const ownDetails = (message: Message): MessageDetails => {
 export const detailsOf = (message: Message): MessageDetails | null => {
   const { context, referral } = message
   const product = context?.referred_product
+  // Meta may say only that there was one.
+  const isAd = Object.values(referral ?? {}).some((part) => filled(part) !== null)
   const ad = referral && {
     id: filled(referral.source_id),
     headline: filled(referral.headline),
@@ -129,7 +133,7 @@ export const detailsOf = (message: Message): MessageDetails | null => {
     ...(product?.product_retailer_id && {
       product: { id: product.product_retailer_id, catalog: filled(product.catalog_id) },
     }),
-    ...(ad && Object.values(ad).some((part) => part !== null) && { ad }),
+    ...(ad && isAd && { ad }),
   }
   return Object.keys(details).length > 0 ? details : null
 }

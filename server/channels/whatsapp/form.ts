@@ -1,5 +1,6 @@
 import type { MessageDetails } from '#contract/messageDetails.ts'
 import { parseForeign } from '../../http/foreignJson.ts'
+import { MOST_FORM_LEVELS } from '../../limits/bounds.ts'
 import type { Message } from './message.ts'
 
 // The answers of a form (a Flow): developers.facebook.com/documentation/business-messaging/whatsapp/flows
@@ -9,28 +10,59 @@ type Form = NonNullable<MessageDetails['form']>
 const record = (value: unknown): Readonly<Record<string, unknown>> | null =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : null
 
-const plain = (value: unknown): string => {
+/** What is nested deeper than a form's answers is left out. */
+const plain = (value: unknown, level = 0): string => {
+  if (level > MOST_FORM_LEVELS) return '…'
   if (value === null || value === undefined || value === '') return 'sin respuesta'
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
-  if (Array.isArray(value)) return value.map(plain).join(', ') || 'sin respuesta'
+  if (Array.isArray(value))
+    return value.map((each) => plain(each, level + 1)).join(', ') || 'sin respuesta'
   const parts = record(value)
   return parts
     ? Object.entries(parts)
-        .map(([name, part]) => `${name}: ${plain(part)}`)
+        .map(([name, part]) => `${name}: ${plain(part, level + 1)}`)
         .join(', ')
     : String(value)
 }
 
 /** Of Meta itself, and no answers. */
-const own = ['flow_token', 'wa_flow_response_params']
+const own = ['flow_token', 'wa_flow_response_params', 'saved_address_id']
+
+/** Meta's own form of an address. */
+const addressFields: Readonly<Record<string, string>> = {
+  name: 'Nombre',
+  phone_number: 'Teléfono',
+  address: 'Dirección',
+  house_number: 'Número',
+  building_name: 'Edificio',
+  tower_number: 'Torre',
+  floor_number: 'Piso',
+  landmark_area: 'Referencia',
+  city: 'Ciudad',
+  state: 'Provincia o estado',
+  zip_code: 'Código postal',
+  in_pin_code: 'Código postal',
+}
+
+/** Its answers stand one level deeper. */
+const addressIn = (fields: Readonly<Record<string, unknown>>): Form | null => {
+  const values = record(fields.values)
+  if (!values || Object.keys(fields).some((each) => each !== 'values' && !own.includes(each)))
+    return null
+  return Object.entries(values).map(([field, answer]) => ({
+    field: (Object.hasOwn(addressFields, field) && addressFields[field]) || field,
+    answer: plain(answer),
+  }))
+}
 
 /** Meta's own builder of forms names the third field of the second screen 'screen_1_Talla_2', and a choice '0_Roja'. */
 const BUILT = /^screen_\d+_(.+)_\d+$/
 
 const spoken = (text: string): string => text.replaceAll('_', ' ').trim()
 
-const choice = (answer: unknown): unknown => {
-  if (Array.isArray(answer)) return answer.map(choice)
+const choice = (answer: unknown, level = 0): unknown => {
+  if (Array.isArray(answer) && level < MOST_FORM_LEVELS)
+    return answer.map((each) => choice(each, level + 1))
   return typeof answer === 'string' && /^\d+_./.test(answer)
     ? spoken(answer.replace(/^\d+_/, ''))
     : answer
@@ -55,7 +87,7 @@ export const formOf = ({ interactive }: Message): Form | null => {
   // Some send the JSON as a text in JSON.
   const answers = typeof once === 'string' ? (parseForeign(once) ?? once) : once
   const fields = record(answers)
-  if (fields) return Object.entries(fields).flatMap(answerIn)
+  if (fields) return addressIn(fields) ?? Object.entries(fields).flatMap(answerIn)
   const words = SENT.test(body?.trim() ?? '') ? '' : (body?.trim() ?? '')
   const answer = answers ?? (told || words)
   return answer ? [{ field: 'Respuesta', answer: plain(answer) }] : null

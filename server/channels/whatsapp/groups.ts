@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ChannelEvent, ContactsEvent, Saying } from '../adapter.ts'
 import { bodyOf, call } from '../meta/graph.ts'
-import { known, list, maybe, text } from '../meta/webhook.ts'
+import { identifier, known, list, maybe, text } from '../meta/webhook.ts'
 import type { Change } from './said.ts'
 
 // Groups: a conversation for each, in which each message names its author. A group is called by its subject.
@@ -43,11 +43,11 @@ export const inGroup = (
 }
 
 const Groups = z.object({
-  metadata: z.object({ phone_number_id: z.string() }),
+  metadata: z.object({ phone_number_id: identifier }),
   groups: list(
     z.object({
       type: text,
-      group_id: z.string(),
+      group_id: identifier,
       subject: text,
       group_subject: maybe(z.object({ text: text, update_successful: maybe(z.boolean()) })),
       errors: list(z.unknown()),
@@ -68,7 +68,7 @@ export const readGroups = (value: unknown): ContactsEvent[] => {
   if (!data) return []
   const contacts = known(data.groups).flatMap((group) => {
     const name = subjectOf(group)?.trim()
-    return name ? { customer: group.group_id.trim(), name } : []
+    return name ? { customer: group.group_id, name } : []
   })
   const account = data.metadata.phone_number_id
   return contacts.length > 0 ? [{ what: 'contacts', kind: 'whatsapp', account, contacts }] : []

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ChannelEvent, PastMessage, PastThread, Saying } from '../adapter.ts'
-import { flag, identifier, known, list, maybe, momentIn, text } from '../meta/webhook.ts'
+import { flag, id, identifier, known, list, maybe, momentIn, text } from '../meta/webhook.ts'
 import { Message, whole } from './message.ts'
 import { Contacts, customerIn, handleOf } from './people.ts'
 import { changeOf, sayingOf } from './said.ts'
@@ -9,11 +9,12 @@ import { changeOf, sayingOf } from './said.ts'
 // their own: developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/history
 
 const Past = z.extend(Message, {
-  to: text,
-  to_user_id: text,
+  to: id,
+  to_user_id: id,
   history_context: maybe(z.object({ status: text, from_me: flag })),
 })
 type Past = z.output<typeof Past>
+type Whole = Past & { readonly id: string }
 
 /** A business that shares nothing has `errors` in place of threads. */
 const Value = z.object({
@@ -23,8 +24,8 @@ const Value = z.object({
     z.object({
       threads: list(
         z.object({
-          id: text,
-          context: maybe(z.object({ wa_id: text, user_id: text, username: text })),
+          id,
+          context: maybe(z.object({ wa_id: id, user_id: id, username: text })),
           messages: list(Past),
         }),
       ),
@@ -76,7 +77,7 @@ export const readHistory = (value: unknown): readonly ChannelEvent[] => {
 
   const isOwn = (message: Past): boolean =>
     message.history_context?.from_me === true ||
-    Boolean(message.to?.trim() || message.to_user_id?.trim()) ||
+    Boolean(message.to ?? message.to_user_id) ||
     (own !== '' && digits(message.from) === own)
 
   /** With whom it was said. */
@@ -85,7 +86,7 @@ export const readHistory = (value: unknown): readonly ChannelEvent[] => {
       ? { number: message.to, userId: message.to_user_id }
       : { number: message.from, userId: message.from_user_id }
 
-  const pastOf = (customer: string, message: Past): PastMessage[] => {
+  const pastOf = (customer: string, message: Whole): PastMessage[] => {
     const by = isOwn(message) ? 'business' : 'client'
     const change = changeOf(message, by)
     if (change) changes.push({ ...about, ...change, customer })

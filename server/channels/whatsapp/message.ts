@@ -1,19 +1,9 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { flag, identifier, list, Moment, maybe, number, text } from '../meta/webhook.ts'
+import { flag, id, list, Moment, maybe, number, ownId, plainly, text } from '../meta/webhook.ts'
 
 // A customer's message, as WhatsApp tells it.
 
-/** A text in place of an object is the field of it that says most. */
-const plainly = <Schema extends z.ZodMiniType>(field: string, schema: Schema) =>
-  z.pipe(
-    z.transform((value: unknown): unknown =>
-      typeof value === 'string' || typeof value === 'number' ? { [field]: value } : value,
-    ),
-    schema,
-  )
-
-const File = maybe(z.object({ id: text, caption: text, filename: text, voice: flag }))
+const File = maybe(z.object({ id, caption: text, filename: text, voice: flag }))
 const Body = maybe(plainly('body', z.object({ body: text })))
 /** The texts of an edited message, which may be a caption. */
 const Edited = maybe(
@@ -22,31 +12,37 @@ const Edited = maybe(
     image: File,
     video: File,
     document: File,
-    context: maybe(z.object({ id: text })),
+    context: maybe(z.object({ id })),
   }),
 )
-const Named = maybe(
-  z.object({ title: text, text: text, description: text, id: text, payload: text }),
-)
+const Named = maybe(z.object({ title: text, text: text, description: text, id, payload: text }))
 
 export const Message = z.object({
-  /** '' where Meta tells none. */
-  id: z.catch(identifier, ''),
-  from: text,
-  from_user_id: text,
-  from_parent_user_id: text,
-  group_id: text,
+  id,
+  from: id,
+  from_user_id: id,
+  from_parent_user_id: id,
+  group_id: id,
   timestamp: Moment,
   type: text,
   context: maybe(
     z.object({
-      id: text,
+      id,
       forwarded: flag,
       frequently_forwarded: flag,
-      referred_product: maybe(z.object({ catalog_id: text, product_retailer_id: text })),
+      referred_product: maybe(z.object({ catalog_id: id, product_retailer_id: id })),
     }),
   ),
-  referral: maybe(z.object({ source_id: text, source_url: text, headline: text, body: text })),
+  referral: maybe(
+    z.object({
+      source_type: text,
+      source_id: id,
+      source_url: text,
+      headline: text,
+      body: text,
+      ctwa_clid: id,
+    }),
+  ),
   text: Body,
   image: File,
   sticker: File,
@@ -59,12 +55,12 @@ export const Message = z.object({
   system: maybe(
     z.object({
       type: text,
-      wa_id: text,
-      new_wa_id: text,
-      user_id: text,
-      parent_user_id: text,
-      previous_user_id: text,
-      previous_parent_user_id: text,
+      wa_id: id,
+      new_wa_id: id,
+      user_id: id,
+      parent_user_id: id,
+      previous_user_id: id,
+      previous_parent_user_id: id,
     }),
   ),
   location: maybe(
@@ -79,15 +75,15 @@ export const Message = z.object({
         ),
       ),
       org: maybe(plainly('company', z.object({ company: text }))),
-      phones: list(plainly('phone', z.object({ phone: text, wa_id: text }))),
+      phones: list(plainly('phone', z.object({ phone: id, wa_id: id }))),
       emails: list(plainly('email', z.object({ email: text }))),
       /** `contact_request`: the customer's own, by the button that asked for it. */
       origin: text,
     }),
   ),
-  reaction: maybe(z.object({ message_id: text, emoji: text })),
-  edit: maybe(z.object({ original_message_id: text, message: Edited, text: Body })),
-  revoke: maybe(z.object({ original_message_id: text })),
+  reaction: maybe(z.object({ message_id: id, emoji: text })),
+  edit: maybe(z.object({ original_message_id: id, message: Edited, text: Body })),
+  revoke: maybe(z.object({ original_message_id: id })),
   /** Of a kind that the Cloud API does not tell. */
   unsupported: maybe(z.object({ type: text })),
   button: Named,
@@ -131,14 +127,10 @@ const typeOf = (message: Message): string | undefined => {
     : [...others, ...files].find((each) => message[each] !== undefined)
 }
 
-/** Told again, it has the same one. */
-const ownId = (message: Message): string =>
-  `sin-id-${createHash('sha256').update(JSON.stringify(message)).digest('base64url')}`
-
 /** A message with its kind and its id, whatever Meta leaves out. */
-export const whole = <Told extends Message>(message: Told): Told => ({
+export const whole = <Told extends Message>(message: Told): Told & { readonly id: string } => ({
   ...message,
-  id: message.id.trim() || ownId(message),
+  id: message.id ?? ownId(message),
   type: typeOf(message),
   audio: message.audio ?? message.voice,
 })

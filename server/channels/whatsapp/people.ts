@@ -24,7 +24,7 @@ export const customerIn = (
 ): (Omit<Customer, 'isGroup'> & { readonly address: string }) | null => {
   const contact = contactOf(addresses(number, userId, parentId), contacts)
   const [address, ...alsoKnownAs] = addresses(
-    number?.trim() || contact?.wa_id,
+    number ?? contact?.wa_id,
     userId ?? contact?.user_id,
     parentId ?? contact?.parent_user_id,
   )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ChannelEvent } from '../adapter.ts'
-import { identifier, known, list, maybe, text } from '../meta/webhook.ts'
+import { id, identifier, known, list, maybe, text } from '../meta/webhook.ts'
 import { addresses } from './customers.ts'
 
 // The address book of the phone that has the same number:
@@ -13,7 +13,7 @@ const Value = z.object({
       type: text,
       action: text,
       contact: maybe(
-        z.object({ full_name: text, first_name: text, phone_number: text, user_id: text }),
+        z.object({ full_name: text, first_name: text, phone_number: list(id), user_id: id }),
       ),
     }),
   ),
@@ -25,9 +25,10 @@ export const readPhoneContacts = (value: unknown): readonly ChannelEvent[] => {
   const contacts = known(data.state_sync).flatMap(({ type, action, contact }) => {
     if (type !== 'contact' || !contact) return []
     const { full_name, first_name, phone_number, user_id } = contact
-    const [customer] = addresses(phone_number?.replace(/\D/g, ''), user_id)
+    const numbers = known(phone_number).flatMap((each) => each ?? [])
     const name = action === 'remove' ? null : full_name?.trim() || first_name?.trim() || null
-    return customer === undefined ? [] : [{ customer, name }]
+    // Whichever of them a message has, its person is known.
+    return addresses(...numbers, user_id).map((customer) => ({ customer, name }))
   })
   const account = data.metadata.phone_number_id
   return contacts.length === 0 ? [] : [{ what: 'contacts', kind: 'whatsapp', account, contacts }]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ChannelEvent } from '../adapter.ts'
-import { identifier, known, list, text } from '../meta/webhook.ts'
+import { id, identifier, known, list, text } from '../meta/webhook.ts'
 import { addresses } from './customers.ts'
 
 // Customers who stop promotions, or take them again, with WhatsApp's own buttons:
@@ -8,7 +8,7 @@ import { addresses } from './customers.ts'
 
 const Value = z.object({
   metadata: z.object({ phone_number_id: identifier }),
-  user_preferences: list(z.object({ wa_id: text, user_id: text, category: text, value: text })),
+  user_preferences: list(z.object({ wa_id: id, user_id: id, category: text, value: text })),
 })
 
 const wishes: Readonly<Record<string, boolean>> = { stop: false, resume: true }

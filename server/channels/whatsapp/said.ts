@@ -20,6 +20,10 @@ const wordlessOf = ({ type, image, document, video }: Message): Wordless | null 
     case 'location':
     case 'contacts':
       return 'file'
+    // There is nothing to answer.
+    case 'reaction':
+    case 'revoke':
+      return 'sticker'
     default:
       return null
   }
@@ -54,12 +58,12 @@ export const sayingOf = (message: Message): Saying | null => {
   const words = wordsOf(message)
   const text = words ?? placeholderOf(message)
   const kind = kindOf(message)
-  const isRead = words !== null && kind !== 'unsupported'
+  const isRead = words !== null && (kind !== 'unsupported' || message.type === 'reaction')
   return text === null
     ? null
     : {
         text,
-        wordless: isRead ? wordlessOf(message) : 'unreadable',
+        wordless: isRead || message.type === 'revoke' ? wordlessOf(message) : 'unreadable',
         file: fileOf(message),
         messageKind: isRead ? kind : 'unsupported',
         details: detailsOf(message),

@@ -1,3 +1,5 @@
+import { reactedWith } from '../parts.ts'
+import { isSeen } from '../seen.ts'
 import { contactsOf, locationOf, orderOf } from './details.ts'
 import { fileOf, soundWords } from './file.ts'
 import { formOf } from './form.ts'
@@ -89,7 +91,8 @@ const readable = (message: Message): string | null => {
     case 'sticker':
       return ''
     case 'document':
-      return titled('Documento', filled(document?.filename, document?.caption))
+      // Some send the name as the caption, too.
+      return titled('Documento', filled(...new Set([document?.filename, document?.caption])))
     case 'audio':
       return soundWords(message)
     case 'video':
@@ -107,6 +110,10 @@ const readable = (message: Message): string | null => {
     // Without the message that it changes, it is one itself.
     case 'edit':
       return editedWords(message)
+    case 'reaction': {
+      const emoji = filled(message.reaction?.emoji)
+      return emoji && reactedWith(emoji)
+    }
     default:
       return message.text?.body ?? null
   }
@@ -118,7 +125,7 @@ const fileTypes = ['image', 'sticker', 'document', 'audio', 'video']
 export const wordsOf = (message: Message): string | null => {
   const words = readable(message)
   if (fileTypes.includes(message.type ?? '')) return fileOf(message) ? words : null
-  return words?.trim() ? words : null
+  return words !== null && isSeen(words) ? words : null
 }
 
 /** What the Cloud API only names: it has no content for it. */
@@ -126,6 +133,9 @@ const unsupported: Readonly<Record<string, string>> = {
   poll_creation: `Encuesta ${ELSEWHERE}`,
   poll_update: `Voto en una encuesta ${ELSEWHERE}`,
   event_creation: `Evento ${ELSEWHERE}`,
+  event: `Evento ${ELSEWHERE}`,
+  group_invite: `Invitación a un grupo ${ELSEWHERE}`,
+  newsletter_admin_invite: `Invitación a un canal ${ELSEWHERE}`,
   edit: 'Editó un mensaje: el texto nuevo solo se puede ver en WhatsApp',
   pin: 'Fijó un mensaje en WhatsApp',
   live_location: `Ubicación en tiempo real ${ELSEWHERE}`,
@@ -151,16 +161,20 @@ const named: Readonly<Record<string, string>> = {
 const nameIn = (names: Readonly<Record<string, string>>, name = ''): string | undefined =>
   Object.hasOwn(names, name) ? names[name] : undefined
 
-/** Changes of other messages, a customer's change of number, and a chat that was opened without a word. */
-const silent = ['edit', 'revoke', 'reaction', 'system', 'request_welcome']
+/** A mark that was taken away, a customer's change of number, and a chat that was opened without a word. */
+const silent = ['reaction', 'system', 'request_welcome']
 
 /** What stands in the place of a message that cannot be read; null where nothing was said. */
 export const placeholderOf = (message: Message): string | null => {
   const { type = '', interactive } = message
   if (silent.includes(type)) return null
+  // It does not say of which message it is.
+  if (type === 'revoke') return 'Eliminó un mensaje que no está aquí'
+  if (type === 'edit') return nameIn(unsupported, type) ?? null
   const name = interactive?.nfm_reply ? 'Formulario' : (nameIn(named, type) ?? 'Mensaje')
   return (
     nameIn(unsupported, message.unsupported?.type) ??
+    nameIn(unsupported, type) ??
     titled(`${name} ${ELSEWHERE}`, besideFile(message))
   )
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { channelFailures } from '#contract/channelFailures.ts'
+import { channelFailures, unknownFailure } from '#contract/channelFailures.ts'
 import { DAY } from '#contract/durations.ts'
 import { whatsapp } from '#contract/integrations/whatsapp.ts'
 import { missingFileReasons, missingFileSign } from '#contract/missingFiles.ts'
@@ -286,6 +286,10 @@ forEachDatabase((database) => {
         status: 'failed',
         reason: channelFailures.windowClosed,
       })
+      await shop.tells({ statuses: [{ id: second, status: 'sent' }] })
+      await shop.tells({ statuses: [{ id: third, status: 'delivered' }] })
+      expect((await shop.delivery('Hasta las seis.'))?.status).toBe('failed')
+      expect(await shop.delivery('Y el sábado, no.')).toEqual({ status: 'delivered', reason: null })
     })
 
     it('gets delivery statuses also after its connection was switched off', async () => {
@@ -343,7 +347,9 @@ forEachDatabase((database) => {
       [400, 132_068, channelFailures.template],
       [400, 134_011, channelFailures.payment],
       [400, 100, channelFailures.numberGone, 33],
-      [400, 999_999, 'Error al enviar el mensaje'],
+      [400, 10, channelFailures.unavailable, 2_018_108],
+      [400, 100, channelFailures.file, 2_018_109],
+      [400, 999_999, unknownFailure(999_999)],
     ])(
       'of status %i and code %i is told to the author',
       async (status, code, text, subcode = 0) => {
@@ -355,7 +361,7 @@ forEachDatabase((database) => {
       },
     )
 
-    it.each([131_000, 131_016, 133_004, 133_016, 2_494_100])(
+    it.each([131_000, 131_016, 133_004, 133_016, 2_494_100, 1_200, 80_002])(
       'of the passing code %i is tried again',
       async (code) => {
         const shop = await openShop()

@@ -211,11 +211,11 @@ forEachDatabase((database) => {
       expect(await settles(shop)).toEqual([''])
     })
 
-    it('hands a photo over, as before', async () => {
+    it('hands a photo over, and stays on', async () => {
       const shop = await openTrained()
       await shop.hears({ type: 'image', image: { id: 'no-hay' } })
       expect((await settles(shop)).join()).toContain('Solo puedo leer texto')
-      expect((await shop.conversation()).is_responding).toBe(false)
+      expect((await shop.conversation()).is_responding).toBe(true)
     })
 
     it('asks nothing of the past, and is not stopped by it', async () => {

@@ -484,6 +484,25 @@ forEachDatabase((database) => {
         { Kind: 'form', Details: { form: [{ field: 'talla', answer: 'M' }] } },
       ],
       [
+        { type: 'text', text: { body: 'Hola' }, referral: { source_type: 'ad', ctwa_clid: 'Af' } },
+        { Content: 'Hola', Details: { ad: { id: null, headline: null, body: null, url: null } } },
+      ],
+      [
+        { type: 'reaction', reaction: { emoji: '👍' } },
+        { Kind: 'unsupported', Content: 'Reaccionó con 👍 a un mensaje que no está aquí' },
+      ],
+      [
+        { type: 'edit', edit: {} },
+        {
+          ...{ Kind: 'unsupported' },
+          Content: 'Editó un mensaje: el texto nuevo solo se puede ver en WhatsApp',
+        },
+      ],
+      [
+        { type: 'revoke', revoke: {} },
+        { Kind: 'unsupported', Content: 'Eliminó un mensaje que no está aquí' },
+      ],
+      [
         { type: 'unsupported', unsupported: { type: 'poll_creation' } },
         { Kind: 'unsupported', Content: 'Encuesta que solo se puede ver en WhatsApp' },
       ],
@@ -494,6 +513,37 @@ forEachDatabase((database) => {
       [
         { type: 'image', image: {} },
         { Kind: 'unsupported', Content: 'Foto que solo se puede ver en WhatsApp' },
+      ],
+      [
+        { type: 'text', text: { body: '\u200B\u2060' } },
+        { Kind: 'unsupported', Content: 'Mensaje que solo se puede ver en WhatsApp' },
+      ],
+      [
+        { type: 'live_location', live_location: { latitude: 9, longitude: -84 } },
+        {
+          Kind: 'unsupported',
+          Content: 'Ubicación en tiempo real que solo se puede ver en WhatsApp',
+        },
+      ],
+      [
+        {
+          type: 'interactive',
+          interactive: {
+            type: 'nfm_reply',
+            nfm_reply: {
+              name: 'address_message',
+              response_json: '{"saved_address_id":"x","values":{"city":"San José","name":"Ana"}}',
+            },
+          },
+        },
+        { Kind: 'form', Content: 'Formulario: Ciudad: San José · Nombre: Ana' },
+      ],
+      [
+        {
+          type: 'order',
+          order: { product_items: [{ product_retailer_id: 'A', quantity: -1, item_price: 2 }] },
+        },
+        { Kind: 'order', Content: 'Pedido: -1 × A a 2' },
       ],
     ])('on WhatsApp: %j', async (message, told) => {
       const shop = await openShop()
@@ -508,6 +558,33 @@ forEachDatabase((database) => {
         { attachments: [{ type: 'ig_reel', payload: { url: 'https://x.y/z', title: 'Baile' } }] },
         { Kind: 'share', Details: { share: { url: 'https://x.y/z', title: 'Baile' } } },
       ],
+      ...['media_share', 'story_share', 'ig_post', 'reel', 'sort_of_next_year'].map(
+        (type): [object, object] => [
+          { attachments: [{ type, payload: { url: 'https://x.y/p', title: 'Oferta' } }] },
+          { Kind: 'share', Details: { share: { url: 'https://x.y/p', title: 'Oferta' } } },
+        ],
+      ),
+      [
+        {
+          attachments: [
+            {
+              type: 'template',
+              payload: {
+                generic: {
+                  elements: [
+                    { title: 'Pan', buttons: [{ type: 'web_url', url: 'https://x.y/t' }] },
+                  ],
+                },
+              },
+            },
+          ],
+        },
+        {
+          Kind: 'share',
+          Content: 'Pan',
+          Details: { share: { url: 'https://x.y/t', title: 'Pan' } },
+        },
+      ],
       [
         { attachments: [{ type: 'story_mention', payload: { url: 'https://x.y/s' } }] },
         { Kind: 'story', Details: { story: { is: 'mention', url: 'https://x.y/s' } } },
@@ -520,6 +597,11 @@ forEachDatabase((database) => {
         { text: 'Info', referral: { ad_id: '7', ads_context_data: { ad_title: 'Camisas' } } },
         { Details: { ad: { id: '7', headline: 'Camisas', body: null, url: null } } },
       ],
+      [
+        { text: 'Hola', referral: { ref: ' promo-mayo ', source: 'IGME_SOURCE_LINK' } },
+        { Details: { link: { ref: 'promo-mayo' } } },
+      ],
+      [{ quick_reply: { payload: 'TALLA_M' } }, { Kind: 'choice', Content: 'TALLA_M' }],
       [{ attachments: [{ type: 'of_next_year' }] }, { Kind: 'unsupported' }],
       [{}, { Kind: 'unsupported', Content: 'Mensaje que solo se puede ver en Instagram' }],
       [

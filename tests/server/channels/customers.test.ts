@@ -209,6 +209,103 @@ forEachDatabase((database) => {
     })
   })
 
+  describe('a number from which another account writes', () => {
+    const number = '573001112222'
+    const ana = { number, userId: 'CO.1', name: 'Ana' }
+    const beto = { number, userId: 'CO.2', name: 'Beto' }
+    const clientsOf = async (shop: Shop) => {
+      const rows = await use()
+        .db.selectFrom('conversations')
+        .leftJoin('conversation_clients as link', 'link.thread_id', 'conversations.thread_id')
+        .select(['show_name', 'client_profile_id', 'is_apart'])
+        .where('conversations.business_id', '=', shop.businessId)
+        .orderBy('show_name')
+        .execute()
+      return rows.map((row) => [row.show_name, row.client_profile_id, row.is_apart])
+    }
+
+    it('has a conversation of its own, and both say so, once', async () => {
+      const shop = await openShop()
+      const client = await addClient(use(), shop.businessId, 'Ana', { phone_number: `+${number}` })
+      await writes(shop, ana)
+      await writes(shop, beto, 'Soy Beto')
+      await writes(shop, beto, 'Otra vez')
+      expect(await names(shop)).toEqual(['Ana', 'Beto'])
+      expect(await contacts(shop)).toEqual([number, 'CO.1'])
+      const rest = 'Las dos siguen separadas hasta que alguien las una.'
+      expect((await notes(shop)).sort()).toEqual([
+        `Recado: Antes escribía otra cuenta de WhatsApp desde este número: quizás es otra persona que la de la conversación con Ana. ${rest}`,
+        `Recado: Desde su número, +${number}, escribe ahora otra cuenta de WhatsApp, en la conversación con Beto: quizás es otra persona. ${rest}`,
+      ])
+      expect(await clientsOf(shop)).toEqual([
+        ['Ana', client, false],
+        ['Beto', client, true],
+      ])
+    })
+
+    it('takes nothing that whoever had it says, also late and from another number', async () => {
+      const shop = await openShop()
+      await writes(shop, ana)
+      await writes(shop, beto)
+      for (const who of [ana, { userId: 'CO.1' }, { number: '573009998888', userId: 'CO.1' }])
+        await writes(shop, who, 'Soy Ana')
+      const said = await use()
+        .db.selectFrom('messages')
+        .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
+        .select(['show_name', 'content', 'contact_id'])
+        .where('business_id', '=', shop.businessId)
+        .execute()
+      const ofAna = said.filter(({ content }) => content === 'Soy Ana')
+      expect(ofAna.map(({ show_name }) => show_name)).toEqual(['Ana', 'Ana', 'Ana'])
+      expect(
+        new Set(said.map(({ show_name, contact_id }) => `${show_name} ${contact_id}`)),
+      ).toEqual(new Set(['Ana 573009998888', `Beto ${number}`]))
+    })
+
+    it('is neither blocked with whoever had it, nor called as the phone calls them', async () => {
+      const shop = await openShop()
+      await writes(shop, ana)
+      const { thread_id } = await shop.conversation()
+      await use()
+        .db.updateTable('conversations')
+        .set({ blocked_at: new Date() })
+        .where('thread_id', '=', thread_id)
+        .execute()
+      await shop.tells(
+        {
+          state_sync: [
+            {
+              type: 'contact',
+              action: 'add',
+              contact: { full_name: 'Anita', phone_number: number },
+            },
+          ],
+        },
+        'smb_app_state_sync',
+      )
+      await writes(shop, beto)
+      await writes(shop, beto)
+      expect(await names(shop)).toContain('Beto')
+      const blocked = await use()
+        .db.selectFrom('conversations')
+        .select('show_name')
+        .where('blocked_at', 'is not', null)
+        .where('business_id', '=', shop.businessId)
+        .execute()
+      expect(blocked).toEqual([{ show_name: 'Anita' }])
+    })
+
+    it('is the same person, once WhatsApp says that the id changed', async () => {
+      const shop = await openShop()
+      await writes(shop, ana)
+      await writes(shop, { ...ana, userId: 'CO.2' })
+      const user_id = { previous: 'CO.1', current: 'CO.2' }
+      await shop.tells({ user_id_update: [{ wa_id: number, user_id }] }, 'user_id_update')
+      const said = (await notes(shop)).filter((note) => note.includes('Es la misma persona'))
+      expect(said).toHaveLength(2)
+    })
+  })
+
   describe('a change of number', () => {
     const OLD = '573001112222'
     const NEW = '573009998888'
@@ -244,6 +341,20 @@ forEachDatabase((database) => {
       expect(await names(shop)).toEqual(['Ana', 'Beto'])
       await writes(shop, { number: NEW, name: 'Ana' })
       expect(await contacts(shop)).toEqual([OLD, NEW])
+    })
+
+    it('that is told again late changes nothing for whoever has the old number since', async () => {
+      const shop = await openShop()
+      await writes(shop, { number: OLD, name: 'Ana' })
+      const system = { type: 'user_changed_number', wa_id: NEW }
+      const messages = [{ id: 'wamid.cambio', from: OLD, type: 'system', system }]
+      await shop.tells({ messages })
+      await writes(shop, { number: OLD, name: 'Beto' })
+      await shop.tells({ messages })
+      await writes(shop, { number: OLD, name: 'Beto' })
+      expect(await names(shop)).toEqual(['Ana', 'Beto'])
+      expect(await contacts(shop)).toEqual([OLD, NEW])
+      expect(await notes(shop)).toEqual([`Recado: Cambió de número: +${OLD} → +${NEW}`])
     })
 
     it('is taken from a page that still has the old one', async () => {
@@ -287,7 +398,9 @@ forEachDatabase((database) => {
       await changes(shop, OLD, { wa_id: NEW, type: 'user_changed_number' })
       await writes(shop, { number: NEW, name: 'Ana 2' })
       expect(await names(shop)).toEqual(['Ana', 'Ana 2'])
-      expect((await notes(shop)).filter((note) => note.includes('misma persona'))).toHaveLength(2)
+      const said = await notes(shop)
+      expect(said.filter((note) => note.includes('misma persona'))).toHaveLength(2)
+      expect(said).toContain(`Recado: Cambió de número: +${OLD} → +${NEW}`)
     })
 
     it('is told where it is the id that changes, not the number', async () => {

@@ -30,7 +30,8 @@ forEachDatabase((database) => {
   const echo = new EchoStandIn()
   const use = withServer(database, { channels: { [ECHO]: echoAdapter(echo) } })
 
-  // The kinds of stored connections are a constraint of the database: a channel that is connected here adds its own by a migration.
+  // The kinds of stored connections are a constraint of the database: a channel that is connected here adds its own by
+  // a migration.
   beforeAll(async () => {
     await sql`alter table integrations drop constraint integrations_kind_check`.execute(use().db)
   })

@@ -70,6 +70,20 @@ forEachDatabase((database) => {
             },
           ],
         },
+        {
+          object: 'whatsapp_business_account',
+          entry: [
+            {
+              id: '1',
+              changes: [
+                {
+                  field: 'messages',
+                  value: { metadata: { phone_number_id: '0' }, errors: [{ code: 130_429 }] },
+                },
+              ],
+            },
+          ],
+        },
         null,
       ])
         expect((await graph.tell(use(), event)).statusCode).toBe(200)

@@ -1,15 +1,10 @@
 import { counted, numberText } from '#contract/counted.ts'
-import { type CellProblem, isRefused } from '#machines/clients/import/importRow.ts'
+import { type CellProblem, isRefused, type ReadRow } from '#machines/clients/import/importRow.ts'
 import { importFields } from '#machines/clients/import/importTable.ts'
 import styles from './ClientImport.module.css'
 
 interface LineProblem extends CellProblem {
   readonly line: number
-}
-
-interface WrongRow {
-  readonly line: number
-  readonly problems: readonly CellProblem[]
 }
 
 const SHOWN = 20
@@ -28,11 +23,15 @@ const texts = {
 }
 
 /** The wrong cells of the rows: some cost their row, the others only themselves. */
-export function CellProblems({ rows }: { readonly rows: readonly WrongRow[] }) {
+export function CellProblems({
+  rows,
+}: {
+  readonly rows: readonly Pick<ReadRow, 'row' | 'problems'>[]
+}) {
   const linesOf = (isLost: boolean) =>
     rows
       .filter(({ problems }) => isRefused(problems) === isLost)
-      .flatMap(({ line, problems }) => problems.map((problem) => ({ ...problem, line })))
+      .flatMap(({ row: { line }, problems }) => problems.map((problem) => ({ ...problem, line })))
   return (
     <>
       <Problems kind="refused" problems={linesOf(true)} />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { counted } from '#contract/counted.ts'
-import { readRow } from '#machines/clients/import/importRow.ts'
+import { readRows } from '#machines/clients/import/importRow.ts'
 import { selectColumns, selectTable } from '#machines/clients/import/importSelectors.ts'
 import {
   hasNameColumn,
@@ -31,11 +31,8 @@ export function ImportColumns({ importing }: ImportProps) {
   const shown = rows.slice(0, SHOWN)
   const isLeftOut = (index: number) => (columns[index] ?? null) === null || undefined
   const read = useMemo(
-    () =>
-      hasNameColumn(columns)
-        ? rows.map((row) => ({ line: row.line, problems: readRow(row, columns).problems }))
-        : [],
-    [rows, columns],
+    () => (hasNameColumn(columns) ? readRows({ headers, rows }, columns) : []),
+    [headers, rows, columns],
   )
   return (
     <>

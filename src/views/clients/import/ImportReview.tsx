@@ -56,7 +56,7 @@ export function ImportReview({ importing }: ImportProps) {
         </section>
       )}
       <Alike plan={plan} />
-      <CellProblems rows={told.map(({ row, problems }) => ({ line: row.line, problems }))} />
+      <CellProblems rows={told} />
       <Notes plan={told} />
     </>
   )

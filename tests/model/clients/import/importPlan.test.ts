@@ -192,3 +192,25 @@ describe('a phone', () => {
       ),
     ).toMatchObject([{ kind: 'new' }, { kind: 'new' }, { kind: 'repeated', earlier: 2 }]))
 })
+
+describe('another phone of a row', () => {
+  const two = ['name', 'phone', 'phone'] as const
+  const rosa = client('20', 'Rosa Mora', { phone: '+506 2222 0000', email: null })
+  const planned = (...cells: readonly string[]) => planOf(table(cells), two, known([rosa]))[0]
+
+  test('finds the client who has the name, whose number is noted', () => {
+    const found = planned('Rosa María Mora', '8888 7777', '2222 0000')
+    expect(found).toMatchObject({
+      kind: 'duplicate',
+      client: rosa,
+      draft: { phone: '8888 7777' },
+      note: 'Otros teléfonos: 2222 0000',
+    })
+  })
+
+  test('is offered where it may be the phone of a house', () =>
+    expect(planned('Luis Mora', '8888 7777', '2222 0000')).toMatchObject({
+      kind: 'new',
+      alike: rosa,
+    }))
+})
