@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
+import { descriptions } from './scripts/bundling/descriptions.ts'
 import { earlyCode } from './scripts/bundling/early.ts'
 import { fileGroups } from './scripts/bundling/groups.ts'
 import { offlineFiles } from './scripts/offlineFiles.ts'
@@ -17,7 +18,7 @@ export default defineConfig(
   async ({ command }): Promise<ViteUserConfig> => ({
     // A constant, so that what is built has not even the question.
     define: { STATELY_INSPECTOR: command === 'serve' && process.env.RECADO_INSPECT === '1' },
-    plugins: [react({ compiler: true }), files.plugin, earlyCode(), offlineFiles()],
+    plugins: [descriptions(), react({ compiler: true }), files.plugin, earlyCode(), offlineFiles()],
     envDir: false, // the page is configured at run time, by /config.js
     optimizeDeps: { entries: ['index.html', 'src/visitor/index.html'] },
     server: {

@@ -14,6 +14,8 @@ import { clientsEndpoints } from './clients/clients.ts'
 import { clientDoublesEndpoints } from './clients/doubles.ts'
 import { clientNotesEndpoints } from './clients/notes.ts'
 import { clientTagsEndpoints } from './clients/tags.ts'
+import { conversationAssigneeEndpoints } from './conversationAssignee.ts'
+import { conversationBlocksEndpoints } from './conversationBlocks.ts'
 import { conversationChangesEndpoints } from './conversationChanges.ts'
 import { conversationClientsEndpoints } from './conversationClients.ts'
 import { conversationPinsEndpoints } from './conversationPins.ts'
@@ -24,12 +26,14 @@ import { conversationTwinsEndpoints } from './conversationTwins.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { erasureEndpoints } from './erasure/erasure.ts'
 import { exportsEndpoints } from './erasure/exports.ts'
+import { retentionEndpoints } from './erasure/retention.ts'
 import { filesEndpoints } from './files.ts'
 import { inboxEndpoints } from './inbox.ts'
 import { connectingEndpoints } from './integrations/connecting.ts'
 import { integrationHealthEndpoints } from './integrations/health.ts'
 import { integrationsEndpoints } from './integrations/integrations.ts'
 import { internalNotesEndpoints } from './internalNotes.ts'
+import { mentionsEndpoints } from './mentions.ts'
 import { messageChangesEndpoints } from './messageChanges.ts'
 import { messageReactionsEndpoints } from './messageReactions.ts'
 import { messageRetryEndpoints } from './messageRetry.ts'
@@ -42,8 +46,16 @@ import { projectsEndpoints } from './projects/projects.ts'
 import { projectRemarksEndpoints } from './projects/remarks.ts'
 import { projectRequestsEndpoints } from './projects/requests.ts'
 import { projectsAdminEndpoints } from './projectsAdmin.ts'
+import { pushEndpoints } from './push.ts'
+import { ringsEndpoints } from './rings.ts'
 import { sessionsEndpoints } from './sessions.ts'
+import { storesEndpoints } from './stores/stores.ts'
+import { teamFiguresEndpoints } from './team/figures.ts'
+import { invitedEndpoints } from './team/invited.ts'
+import { profileEndpoints } from './team/profile.ts'
+import { teamEndpoints } from './team/team.ts'
 import { teamRepliesEndpoints } from './teamReplies.ts'
+import { templatesEndpoints } from './templates/calls.ts'
 import { typingEndpoints } from './typing.ts'
 import { visitorEndpoints } from './visitor.ts'
 
@@ -60,16 +72,21 @@ export const api = {
   ...businessesEndpoints,
   ...clientsEndpoints,
   ...clientDoublesEndpoints,
+  ...conversationAssigneeEndpoints,
   ...conversationChangesEndpoints,
   ...conversationClientsEndpoints,
   ...conversationPinsEndpoints,
   ...conversationReadsEndpoints,
+  ...mentionsEndpoints,
+  ...ringsEndpoints,
   ...conversationStatesEndpoints,
   ...conversationTwinsEndpoints,
   ...conversationSearchEndpoints,
   ...dashboardEndpoints,
+  ...conversationBlocksEndpoints,
   ...erasureEndpoints,
   ...exportsEndpoints,
+  ...retentionEndpoints,
   ...filesEndpoints,
   ...inboxEndpoints,
   ...messageChangesEndpoints,
@@ -88,8 +105,15 @@ export const api = {
   ...projectsEndpoints,
   ...proposalEndpoints,
   ...sandboxEndpoints,
+  ...pushEndpoints,
   ...sessionsEndpoints,
+  ...storesEndpoints,
+  ...teamEndpoints,
+  ...teamFiguresEndpoints,
+  ...invitedEndpoints,
+  ...profileEndpoints,
   ...teamRepliesEndpoints,
+  ...templatesEndpoints,
   ...typingEndpoints,
   ...visitorEndpoints,
   ...projectRequestsEndpoints,

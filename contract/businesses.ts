@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { failures, INVALID_DATA, serverError } from './errors.ts'
 import { Loose, LooseList, looseItems, looseNumber, looseText, looseTime } from './loose.ts'
+import { type Role, readRole } from './team/roles.ts'
 import { Id, readUrl } from './wire.ts'
 
 // The businesses of an account.
@@ -29,6 +30,8 @@ export const BusinessWire = z.object({
   date_registered: Loose,
   /** Recado only: counts the changes. */
   revision: Loose,
+  /** Recado only: of the account that calls (contract/team/roles.ts). */
+  role: Loose,
 })
 
 export const listBusinesses = endpoint({
@@ -48,6 +51,8 @@ export interface Business {
   readonly creditsId: string | null
   /** Milliseconds since the epoch. */
   readonly registeredAt: number | null
+  /** Of the person who looks; null: the back end knows no roles. */
+  readonly role: Role | null
 }
 
 /** Null where the answer has no whole number: calls take nothing else. */
@@ -64,6 +69,7 @@ export const readBusiness = (id: number, wire: z.output<typeof BusinessWire>): B
   website: looseText(wire.website),
   creditsId: looseText(wire.business_credits_id),
   registeredAt: looseTime(wire.date_registered),
+  role: readRole(wire.role),
 })
 
 export const readBusinesses = (

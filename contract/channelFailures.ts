@@ -66,6 +66,19 @@ const ofConnection: readonly ChannelReason[] = [
 export const isOfConnection = (sentence: string): boolean =>
   ofConnection.some((reason) => channelFailures[reason] === sentence)
 
+/** The sentence about a code that nobody here knows, or about none. */
+export const unknownFailure = (code?: number): string =>
+  code === undefined
+    ? 'Meta no tomó el mensaje, y no dijo por qué'
+    : `Meta no tomó el mensaje (código ${code}): vuelve a intentarlo, y si se repite, escribe a soporte con ese código`
+
+const unknownFailureIn = (body: string): string | null => {
+  const code = /Meta no tomó el mensaje \(código (\d{1,10})\)/.exec(body)?.[1]
+  if (code !== undefined) return unknownFailure(Number(code))
+  return body.includes(unknownFailure()) ? unknownFailure() : null
+}
+
 /** The sentence that stands in an answer of a back end; null where there is none. */
 export const channelFailureIn = (body: string): string | null =>
-  Object.values(channelFailures).find((sentence) => body.includes(sentence)) ?? null
+  Object.values(channelFailures).find((sentence) => body.includes(sentence)) ??
+  unknownFailureIn(body)

@@ -30,6 +30,8 @@ const FiguresWire = z.object({
   business_messages: Loose,
   avg_response_time_seconds: Loose,
   active_clients: Loose,
+  /** Recado only: which hours the times count; absent where the business has none. */
+  time_hours: Loose,
   ...activeChannelsWire,
   generated_at: Loose,
 })
@@ -75,12 +77,18 @@ const section = <const P extends string, S extends z.ZodMiniType>(path: P, data:
     answer: enveloped(data),
   })
 
-export const dashboardBasic = section('basic', FiguresWire)
+/** With `hours=open` the times count open hours only, where the business has hours (capability `hours`). */
+const figures = <const P extends string>(path: P) => ({
+  ...section(path, FiguresWire),
+  query: z.object({ ...scope, hours: z.optional(z.literal('open')) }),
+})
+
+export const dashboardBasic = figures('basic')
 export const dashboardMessages = section('messages/7d', lenient(MessageDay))
 export const dashboardConversations = section('conversations/30d', lenient(ConversationDay))
 export const dashboardChannels = section('channels', lenient(ChannelWire))
 export const dashboardMetrics = section('metrics', MetricsWire)
-export const dashboardSummary = section('summary', FiguresWire)
+export const dashboardSummary = figures('summary')
 export const dashboardTopConversations = endpoint({
   method: 'GET',
   path: '/lpmobile/dashboard/top-conversations',
@@ -94,6 +102,14 @@ export const dashboardTopConversations = endpoint({
 
 type ActiveChannels = Readonly<Record<`${KnownChannel}Channels`, number | null>>
 
+/** All of them, or those in which the business is open. */
+export type TimeHours = 'all' | 'open'
+
+const readTimeHours = (given: Loose): TimeHours | null => {
+  const hours = looseText(given)
+  return hours === 'all' || hours === 'open' ? hours : null
+}
+
 /** Null where the server does not say. */
 export interface Figures extends ActiveChannels {
   readonly conversationsToday: number | null
@@ -103,6 +119,8 @@ export interface Figures extends ActiveChannels {
   readonly businessMessages: number | null
   readonly responseSeconds: number | null
   readonly activeClients: number | null
+  /** Which hours the times count; null where there is no choice. */
+  readonly timeHours: TimeHours | null
 }
 
 export interface Metrics {
@@ -201,6 +219,7 @@ export const readFigures = (wire: Wire<typeof FiguresWire>): Figures => ({
   businessMessages: looseNumber(wire?.business_messages),
   responseSeconds: looseNumber(wire?.avg_response_time_seconds),
   activeClients: looseNumber(wire?.active_clients),
+  timeHours: readTimeHours(wire?.time_hours),
   ...(Object.fromEntries(
     knownChannels().map((channel) => [
       `${channel}Channels`,
@@ -225,8 +244,8 @@ const calendar = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /**
- * One item for each day, oldest first, 0 for a missing day. The last day is today, except where the given days are complete or none of them
- * is recent: then it is the last given day. An empty list stays empty.
+ * One item for each day, oldest first, 0 for a missing day. The last day is today, except where the given days are
+ * complete or none of them is recent: then it is the last given day. An empty list stays empty.
  */
 const fillDays = (given: readonly TrendDay[], days: number, today: string): TrendDay[] => {
   const counts = new Map(

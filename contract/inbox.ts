@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Assignee, readAssignee } from './assignee.ts'
 import { type Authorship, readAuthor } from './author.ts'
 import { type Channel, channelOf, hasPhone, rowOf, rowOfContact } from './channels.ts'
 import { type Delivery, readDelivery } from './deliveryStatus.ts'
@@ -51,6 +52,9 @@ export const ConversationWire = z.looseObject({
   VisitorSays: z.optional(z.unknown()),
   /** Recado only: the conversations that became one with this one (contract/conversationTwins.ts). */
   JoinedIds: z.optional(z.unknown()),
+  /** Recado only: the member of the business whose conversation it is. */
+  AssigneeId: Loose,
+  AssigneeName: Loose,
 })
 
 export const MessageWire = z.looseObject({
@@ -153,8 +157,12 @@ export interface Conversation {
   readonly takenBackAt?: number | undefined
   /** What a website says about its visitor: name, e-mail and phone, where it does. Nothing proves it. */
   readonly said?: string | undefined
+  /** Its contact is blocked: no list has it. */
+  readonly isBlocked?: boolean | undefined
   /** The conversations that became one with this one: their ids lead here. */
   readonly joinedIds?: readonly string[] | undefined
+  /** The member of the business whose it is; missing: nobody's. */
+  readonly assignee?: Assignee | undefined
 }
 
 const readSays = (says: unknown): string | undefined =>
@@ -214,6 +222,7 @@ const readConversation = (wire: z.output<typeof ConversationWire>): Conversation
     takenBackAt: looseTime(wire.TakenBackAt) ?? undefined,
     said: readSays(wire.VisitorSays),
     joinedIds: readIds(wire.JoinedIds),
+    assignee: readAssignee(wire.AssigneeId, wire.AssigneeName) ?? undefined,
   }
 }
 
@@ -221,7 +230,10 @@ const readConversation = (wire: z.output<typeof ConversationWire>): Conversation
 export const activityAt = (conversation: Conversation): number =>
   conversation.lastMessageAt ?? conversation.startedAt ?? 0
 
-/** Compares two conversations: the newest activity first, equal times by id. The order does not depend on which of them was heard of first. */
+/**
+ * Compares two conversations: the newest activity first, equal times by id. The order does not depend on which of them
+ * was heard of first.
+ */
 export const byActivity = (one: Conversation, other: Conversation): number =>
   activityAt(other) - activityAt(one) || (one.threadId < other.threadId ? -1 : 1)
 
@@ -286,7 +298,10 @@ export const keyMessages = (messages: readonly UnkeyedMessage[]): readonly Messa
     })
 }
 
-/** The same as keying all of them again, without a look at each: a thread may have many thousands. The others stay the same objects. */
+/**
+ * The same as keying all of them again, without a look at each: a thread may have many thousands. The others stay the
+ * same objects.
+ */
 export const withMessage = (
   messages: readonly Message[],
   message: UnkeyedMessage,

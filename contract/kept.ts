@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Assignee } from './assignee.ts'
 import { keptAuthorship } from './author.ts'
 import type { Business } from './businesses.ts'
 import { knownChannels } from './channels.ts'
@@ -6,6 +7,7 @@ import { Delivery } from './deliveryStatus.ts'
 import type { Conversation, Message, ThreadMessages } from './inbox.ts'
 import { keptExtras } from './messageExtras.ts'
 import { MissingFile } from './missingFiles.ts'
+import { Role } from './team/roles.ts'
 
 // The data that this browser stores to be read without a network.
 
@@ -28,6 +30,7 @@ export const KeptBusiness: z.ZodMiniType<Business> = z.object({
   website: text,
   creditsId: text,
   registeredAt: z.nullable(z.number()),
+  role: z.catch(z.nullable(Role), null),
 })
 
 export const KeptConversation: z.ZodMiniType<Conversation> = z.object({
@@ -44,6 +47,7 @@ export const KeptConversation: z.ZodMiniType<Conversation> = z.object({
   username: z.optional(z.string()),
   ad: z.optional(z.string()),
   takenBackAt: z.optional(z.number()),
+  assignee: z.optional(Assignee),
 })
 
 const KeptMessage: z.ZodMiniType<Message> = z.object({

@@ -39,6 +39,8 @@ export const CLOCK_SLACK = 2_000
 export const TOAST_DURATION = 3_000
 /** A change of a conversation's state can be undone from its notice for so long. Milliseconds. */
 export const UNDO_DURATION = 8_000
+/** It is news for so long that a colleague answered. Milliseconds. */
+export const MEANWHILE_LASTS = 120_000
 /** So many conversations are changed at once without a question. */
 export const SEVERAL_UNASKED = 20
 /** The states of the conversations that could not be loaded are asked for again. */

@@ -20,6 +20,7 @@ const messageKinds = [
   'share',
   'heart',
   'numberRequest',
+  'template',
   'unsupported',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
@@ -36,10 +37,14 @@ export const MessageDetails = z.object({
   lacksOriginal: z.optional(z.literal(true)),
   /** It came while the connection was switched off. */
   off: z.optional(z.literal(true)),
+  /** It came while the contact was blocked. */
+  blocked: z.optional(z.literal(true)),
   /** A greeting or an away message: the customer still waits. */
   automatic: z.optional(z.literal(true)),
   /** The ad or post that brought the customer, with the channel's id of it. */
   ad: z.optional(z.object({ id: text, headline: text, body: text, url: text })),
+  /** The link of the business (ig.me) that the customer followed: what the business wrote into it. */
+  link: z.optional(z.object({ ref: z.string() })),
   /** A story of the business that the customer answers, or one of the customer that names the business. */
   story: z.optional(z.object({ is: z.enum(['reply', 'mention']), url: text })),
   /** A reel or a post that the customer shared. */
@@ -77,6 +82,8 @@ export const MessageDetails = z.object({
   /** The product that the customer asks about, by its id in the catalog. */
   product: z.optional(z.object({ id: z.string(), catalog: text })),
   form: z.optional(z.array(z.object({ field: z.string(), answer: z.string() }))),
+  /** The one that was sent (templates/sent.ts): the message's text is what the customer reads. */
+  template: z.optional(z.looseObject({})),
 })
 export type MessageDetails = z.output<typeof MessageDetails>
 

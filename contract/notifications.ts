@@ -3,13 +3,15 @@ import * as z from 'zod/mini'
 /** A notification of the bell, as this browser stores it. */
 export const Notification = z.object({
   id: z.number(),
-  type: z.enum(['message', 'conversation']),
+  type: z.enum(['message', 'conversation', 'mention']),
   title: z.string(),
   /** Cut to the length of the preview. */
   message: z.string(),
   threadId: z.string(),
-  /** Of a message, where the back end gives it one. */
+  /** Of a message, where the back end gives it one; of a mention, the key of its note. */
   messageId: z.optional(z.string()),
+  /** Whose the conversation was; nobody's otherwise. */
+  assigneeId: z.optional(z.string()),
   contactName: z.string(),
   contactType: z.string(),
   /** Milliseconds since the epoch, by this computer's clock. */

@@ -7,6 +7,7 @@ import { readLooks, ShownLooks, type WidgetLooks } from './integrations/looks.ts
 import { NAME_MAX_LENGTH } from './limits.ts'
 import { Loose } from './loose.ts'
 import { Ping } from './ping.ts'
+import { SurveyScore } from './survey.ts'
 import { readUrl } from './wire.ts'
 
 // The wire of a visitor of a website, who writes in the widget or on the page `/visita/{widget}`: Recado only.
@@ -35,6 +36,11 @@ const VisitorMessageWire = z.object({
   document_url: z.nullable(z.string()),
   /** The author of a message of the business, where known. */
   author: Loose,
+  /** The message asks how the attention was, with the answer so far. */
+  survey: z.catch(
+    z.optional(z.nullable(z.object({ survey_id: z.uuid(), score: z.nullable(SurveyScore) }))),
+    null,
+  ),
 })
 
 /** The looks of the widget. The only call that other websites make: all other calls come from Recado's own pages. */
@@ -110,6 +116,16 @@ export const tellVisitorTyping = endpoint({
   answer: 'none',
 })
 
+/** The last answer counts. */
+export const answerSurvey = endpoint({
+  method: 'PUT',
+  path: '/api/v1/visitor/:widget/surveys/:survey',
+  auth: 'visitor',
+  params: z.object({ widget: z.string(), survey: z.uuid() }),
+  body: z.object({ score: SurveyScore }),
+  answer: 'none',
+})
+
 /** The frames of `/ws/visitor?token=`. */
 export const VisitorEvent = z.union([
   z.object({ type: z.literal('welcome') }),
@@ -146,6 +162,14 @@ export interface VisitorMessage {
   readonly documentUrl: string | null
   /** Of a message of the business, where known. */
   readonly author?: MessageAuthor | undefined
+  /** It asks how the attention was. */
+  readonly survey?: VisitorSurvey | undefined
+}
+
+export interface VisitorSurvey {
+  readonly id: string
+  /** Null: no answer yet. */
+  readonly score: SurveyScore | null
 }
 
 export const readVisit = (wire: z.output<typeof openVisit.answer>): Visit => ({
@@ -206,9 +230,11 @@ export const readVisitorMessage = (wire: z.output<typeof VisitorMessageWire>): V
   actionUrl: wire.action_url,
   documentUrl: wire.document_url,
   ...readAuthor(wire.author),
+  ...(wire.survey && { survey: { id: wire.survey.survey_id, score: wire.survey.score } }),
 })
 
 export const visitorEndpoints = {
+  answerSurvey,
   listVisitorMessages,
   openVisit,
   readShownLooks,

@@ -1,5 +1,6 @@
 // npm run test:mutants: plants faults in the machines, each of which its model must notice.
-// `npm run test:mutants -- --product [name …]` plants those of tests/mutants/product in the rest of the product: a test must notice each.
+// `npm run test:mutants -- --product [name …]` plants those of tests/mutants/product in the rest of the product: a test
+// must notice each.
 // `-- --product --today` plants a part of them, another one each day: four days have every one once.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

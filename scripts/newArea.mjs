@@ -1,5 +1,5 @@
-// npm run new:area <name> [label]: creates an area on every floor, with its tests, and registers it in the three central places.
-// CONTRIBUTING.md, 'An area', describes the next steps.
+// npm run new:area <name> [label]: creates an area on every floor, with its tests, and registers it in the three
+// central places. CONTRIBUTING.md, 'An area', describes the next steps.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -37,6 +37,9 @@ edit(
   (text) =>
     `import { ${name}Endpoints } from './${name}.ts'\n${text.replace(/\n\}\s*$/, `\n  ...${name}Endpoints,\n}\n`)}`,
 )
+edit('contract/team/calls.ts', (text) =>
+  text.replace(/\n\} as const/, `\n  list${upperFirst(name)}: 'agent',\n} as const`),
+)
 edit('machines/shell/areas.ts', withRow)
 edit('src/app/areas.ts', (text) =>
   text.replace(
@@ -46,7 +49,12 @@ edit('src/app/areas.ts', (text) =>
 )
 
 ensurePackages()
-const edited = ['contract/api.ts', 'machines/shell/areas.ts', 'src/app/areas.ts']
+const edited = [
+  'contract/api.ts',
+  'contract/team/calls.ts',
+  'machines/shell/areas.ts',
+  'src/app/areas.ts',
+]
 run(
   'node_modules/@biomejs/biome/bin/biome',
   'check',

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
 import { fail } from './setup.mjs'
 
-/** The options of `npm run charts` and `npm run paths`; what is misspelled ends the command. `more` adds options of one of them. */
+/**
+ * The options of `npm run charts` and `npm run paths`; what is misspelled ends the command. `more` adds options of one
+ * of them.
+ */
 export function readOptions(command, more) {
   const options = {
     machine: { type: 'string', multiple: true },

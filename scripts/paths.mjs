@@ -1,6 +1,8 @@
-// npm run paths: writes test scripts for people into .cache/paths, from the models of the machines: a page and JSON for each machine.
-// `-- --out <folder>` writes all of them into that folder, too; `-- --machine <name>` writes those of one machine (of several: `--machine
-// one --machine other`); `-- --check` writes no table, and says only which machines cannot be walked.
+// npm run paths: writes test scripts for people into .cache/paths, from the models of the machines: a page and JSON for
+// each machine.
+// `-- --out <folder>` writes all of them into that folder, too; `-- --machine <name>` writes those of one machine (of
+// several: `--machine one --machine other`); `-- --check` writes no table, and says only which machines cannot be
+// walked.
 // `npm run paths -- --machine <name> --format playwright` prints those of one machine as a Playwright spec,
 // `-- --from <recording.json>` prints a recording of /diagnostico as a spec.
 import { readFileSync } from 'node:fs'

@@ -1,12 +1,13 @@
-// npm test: runs the checks. `npm test -- --only views types` runs only those parts, `npm run test:long` those that take long.
+// npm test: runs the checks. `npm test -- --only views types` runs only those parts, `npm run test:long` those that
+// take long.
 import { availableParallelism } from 'node:os'
 import { runNode, runTests, secondsSince, tail } from './runTests.mjs'
 import { ensureChromium, ensurePackages } from './setup.mjs'
 import { sideBySide } from './sideBySide.mjs'
 
 /**
- * Commands, and groups of tests of tests/projects.ts, in the order in which they start: the parts that others need, then the longest. A part
- * with `isIdle` mostly waits, for pages or for a database.
+ * Commands, and groups of tests of tests/projects.ts, in the order in which they start: the parts that others need,
+ * then the longest. A part with `isIdle` mostly waits, for pages or for a database.
  */
 const parts = [
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'] },

@@ -11,7 +11,8 @@ import {
 import { dirname, join, posix } from 'node:path'
 import { root } from './setup.mjs'
 
-// Files that commands write from the machines lie in `.cache/`. One is written again only after a change of its sources.
+// Files that commands write from the machines lie in `.cache/`. One is written again only after a change of its
+// sources.
 
 /**
  * The folder `.cache/<name>`, with the names whose files are missing or older than their sources.

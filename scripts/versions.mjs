@@ -1,5 +1,5 @@
-// npm run versions: stores the database of the release that package.json names in tests/server/versions, once a release. `-- --again`
-// replaces it after a further migration, as long as the release is not out.
+// npm run versions: stores the database of the release that package.json names in tests/server/versions, once a
+// release. `-- --again` replaces it after a further migration, as long as the release is not out.
 import { parseArgs } from 'node:util'
 import { withSources } from './sources.mjs'
 

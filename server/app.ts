@@ -14,6 +14,7 @@ import { paymentSandbox } from './billing/sandbox/sandbox.ts'
 import { startCourier } from './channels/courier.ts'
 import { startChecks } from './channels/health.ts'
 import { startLateChanges } from './channels/lateChanges.ts'
+import { startTemplates } from './channels/templates/reading.ts'
 import { scheduleTidying } from './database/vacuum.ts'
 import { demoShop } from './demo/shop.ts'
 import { startPurging } from './erasure/purge.ts'
@@ -46,9 +47,12 @@ import { allSocketBounds, type SocketBounds } from './limits/socketCounts.ts'
 import { pageConfigRoute } from './page/pageConfig.ts'
 import { leavesWithin, shutDownGracefully } from './process/gracefulShutdown.ts'
 import type { Timers } from './process/timers.ts'
+import { startPush } from './push/service.ts'
 import { realtimeSocket } from './realtime/socket.ts'
 import { closeAll, keepAlive } from './realtime/sockets.ts'
 import type { Resources } from './resources.ts'
+import { startStores } from './stores/service.ts'
+import { startSurveys } from './surveys/asking.ts'
 import { separateVisitors } from './visitor/origin.ts'
 import { countAll } from './watching/counting.ts'
 import { healthRoute } from './watching/health.ts'
@@ -202,8 +206,12 @@ export const buildApp = async (
   app.addHook('onClose', startCourier(resources, log, timers).close)
   app.addHook('onClose', startLateChanges(resources, log, timers).close)
   app.addHook('onClose', startChecks(resources, log, timers).close)
+  app.addHook('onClose', startPush(resources, log, timers).close)
+  app.addHook('onClose', startStores(resources, log, timers).close)
+  app.addHook('onClose', startTemplates(resources, log, timers).close)
   app.addHook('onClose', startPurging(resources, log, timers).close)
   app.addHook('onClose', startExports(resources, log, timers).close)
+  app.addHook('onClose', startSurveys(resources, log, timers).close)
   await app.ready()
   return app
 }

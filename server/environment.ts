@@ -36,6 +36,10 @@ export interface Environment {
   readonly metrics: MetricsReaders
   /** Null: the server itself writes proposals and answers. */
   readonly languageModel: LanguageModel | null
+  /** Stores may be on this machine, which is for tests: otherwise only public ones are asked. */
+  readonly storesOnLoopback: boolean
+  /** The name of the parameter by which Nidux's lists are paged. */
+  readonly niduxPage: string
   /** The base address of Meta's Graph API. */
   readonly graphUrl: string
   /** Meta is asked whose a number or an account is. */
@@ -47,6 +51,10 @@ export interface Environment {
   /** The secret of Meta's signatures; null: no event is accepted. */
   readonly metaAppSecret: string | null
   readonly metaVerifyToken: string | null
+  /** Whom push services write to about this server: `mailto:` or https. */
+  readonly pushSubject: string
+  /** The origins of push services besides the known ones. */
+  readonly pushOrigins: readonly string[]
   /** The operator's app for Meta's embedded sign-up; null: none. */
   readonly signupApp: SignupApp | null
   /** Null: nobody charges, and there is the sandbox or nothing. */
@@ -93,6 +101,7 @@ export const readEnvironment = (variables: Variables): Environment => {
   const dataFolder = resolve(read('RECADO_DATA') ?? read('DATA_DIR') ?? '.data')
   const host = read('HOST') ?? '127.0.0.1'
   const smtpUrl = read('SMTP_URL')
+  const mailFrom = read('MAIL_FROM') ?? 'Recado <no-reply@localhost>'
   const wantsDemo = read('RECADO_DEMO')?.toLowerCase() !== 'off'
   const database = readDatabase(read('DATABASE_URL'), dataFolder)
   const publicUrl = readAddress('PUBLIC_URL', read('PUBLIC_URL'))
@@ -109,7 +118,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     files: readFiles(read('S3_URL'), dataFolder),
     secret: readSecret(read('RECADO_SECRET')),
     smtpUrl,
-    mailFrom: read('MAIL_FROM') ?? 'Recado <no-reply@localhost>',
+    mailFrom,
     hasMailbox: readMailbox(read('RECADO_MAILBOX'), { host, smtpUrl, wantsDemo, publicUrl }),
     wantsDemo,
     trustProxy: readProxies(read('RECADO_TRUST_PROXY')),
@@ -117,6 +126,8 @@ export const readEnvironment = (variables: Variables): Environment => {
     logLevel: read('RECADO_LOG') ?? 'warn',
     metrics: readMetrics(read('RECADO_METRICS'), read('RECADO_METRICS_TOKEN')),
     languageModel: readLanguageModel(read('LLM_URL'), read('LLM_MODEL'), read('LLM_KEY')),
+    storesOnLoopback: readSwitch('STORES_ON_LOOPBACK', read('STORES_ON_LOOPBACK')) ?? false,
+    niduxPage: read('NIDUX_PAGE') ?? 'page',
     graphUrl,
     publicUrl,
     visitorUrl: readVisitorUrl(read('VISITOR_URL'), publicUrl),
@@ -125,6 +136,8 @@ export const readEnvironment = (variables: Variables): Environment => {
       readSwitch('META_PROOF', read('META_PROOF')) ?? (metaAppSecret !== null && isMetas(graphUrl)),
     metaAppSecret,
     metaVerifyToken: read('META_VERIFY_TOKEN'),
+    pushSubject: readPushSubject(read('PUSH_SUBJECT'), publicUrl, mailFrom),
+    pushOrigins: readPushOrigins(read('PUSH_ORIGINS')),
     signupApp: readSignupApp(read, metaAppSecret),
     paymentProvider,
     hasPaymentSandbox:
@@ -150,7 +163,10 @@ const readDrain = (text: string | null): number => {
   throw new Error(`RECADO_DRAIN dice cuántos segundos, hasta ${DRAIN_MOST}, y no: ${text}`)
 }
 
-/** The minimum length of the secret: with the database and a guessed secret, all codes can be tried against their hashes. */
+/**
+ * The minimum length of the secret: with the database and a guessed secret, all codes can be tried against their
+ * hashes.
+ */
 const SECRET_LEAST = 32
 
 const readSecret = (secret: string | null): string | null => {
@@ -167,7 +183,8 @@ const readMetrics = (wanted: string | null, token: string | null): MetricsReader
 }
 
 /**
- * Enabled by default for the demo on this computer; anywhere else it has to be configured, since callers behind a simple proxy look local.
+ * Enabled by default for the demo on this computer; anywhere else it has to be configured, since callers behind a
+ * simple proxy look local.
  */
 const readMailbox = (
   wanted: string | null,
@@ -251,6 +268,31 @@ const readVisitorUrl = (text: string | null, publicUrl: string | null): string |
     throw new Error('VISITOR_URL y PUBLIC_URL necesitan servidores con nombres distintos')
   return origin
 }
+
+/** Apple's service refuses the pushes of who gives none that it can write to. */
+const readPushSubject = (
+  text: string | null,
+  publicUrl: string | null,
+  mailFrom: string,
+): string => {
+  if (text !== null && !/^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(text))
+    throw new Error(`PUSH_SUBJECT es mailto:alguien@ejemplo.com o https://…: ${text}`)
+  if (text !== null) return text
+  if (publicUrl?.startsWith('https:') && isPublic(publicUrl)) return publicUrl
+  const address = mailFrom.slice(mailFrom.lastIndexOf('<') + 1).replace('>', '')
+  return `mailto:${address.trim()}`
+}
+
+const readPushOrigins = (text: string | null): readonly string[] =>
+  (text ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .map((each) => {
+      if (!URL.canParse(each) || new URL(each).origin !== each.toLowerCase())
+        throw new Error(`PUSH_ORIGINS son orígenes (https://push.ejemplo.com): ${each}`)
+      return new URL(each).origin
+    })
 
 const DIALOG_URL = 'https://www.facebook.com/v24.0/dialog/oauth'
 

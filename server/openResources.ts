@@ -20,6 +20,8 @@ import { type Bus, localBus } from './realtime/bus/bus.ts'
 import { natsBus } from './realtime/bus/natsBus.ts'
 import { postgresBus } from './realtime/bus/postgresBus.ts'
 import type { Resources } from './resources.ts'
+import { openStores } from './stores/adapters.ts'
+import { releaseStores } from './stores/rows.ts'
 import { createMetrics } from './watching/metrics.ts'
 
 /** Opens the database and all other resources of the process. */
@@ -49,6 +51,7 @@ export const openResources = async (
       if (place.kind === 'pglite') {
         await releaseJobs(db)
         await releaseAll(db)
+        await releaseStores(db)
       }
       if (environment.wantsDemo && (await hasNoUsers(db))) await fillDemo(db, secret, clock())
     })
@@ -68,6 +71,7 @@ export const openResources = async (
         ? smtpMailer(environment.smtpUrl, environment.mailFrom)
         : terminalMailer(),
       channels: openChannels(environment),
+      stores: openStores(environment),
       files: openFiles(environment.files, () => metrics.filesAway.inc()),
       pictures,
       metrics,

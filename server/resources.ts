@@ -6,6 +6,7 @@ import type { Environment } from './environment.ts'
 import type { Pictures } from './files/pictures/pictures.ts'
 import type { FileStore } from './files/store/store.ts'
 import type { Bus } from './realtime/bus/bus.ts'
+import type { Stores } from './stores/adapter.ts'
 import type { Metrics } from './watching/metrics.ts'
 
 /** The resources of a process, which survive module reloads during development. */
@@ -16,6 +17,7 @@ export interface Resources {
   readonly bus: Bus
   readonly mailer: Mailer
   readonly channels: Channels
+  readonly stores: Stores
   readonly files: FileStore
   readonly pictures: Pictures
   /** The metrics of this process. */

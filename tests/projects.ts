@@ -239,7 +239,9 @@ const groups: TestProjectInlineConfiguration[] = [
   },
 ]
 
-/** For `npm run test:mutants -- --product`. It is always there: with other plugins Vite would bundle all packages anew. */
+/**
+ * For `npm run test:mutants -- --product`. It is always there: with other plugins Vite would bundle all packages anew.
+ */
 const faults = plantFaults(process.env.FAULTS?.split(',') ?? [])
 
 /** They run one after another, the files of one side by side. */

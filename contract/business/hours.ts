@@ -99,10 +99,15 @@ export const readWeekly = (value: unknown): Weekly => {
   }
 }
 
+/** A name is one line: the form keeps a holiday a line. */
+const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
+
 export const readHolidays = (value: unknown): readonly Holiday[] =>
   list(value).flatMap((each) => {
     const { date, name }: Readonly<Record<string, unknown>> = isRecord(each) ? each : {}
-    return typeof date === 'string' ? [{ date, name: typeof name === 'string' ? name : '' }] : []
+    return typeof date === 'string'
+      ? [{ date, name: typeof name === 'string' ? oneLine(name) : '' }]
+      : []
   })
 
 const saidText = (value: unknown): string => {

@@ -139,6 +139,7 @@ export const secretFields: readonly string[] = [
   'password',
   'consumerKey',
   'consumerSecret',
+  'webhookSecret',
 ]
 
 /** The first value of a secret's field: empty where the secret is masked, since the back end keeps it. */

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { Loose, looseFlag, looseText, looseTime } from '../loose.ts'
 import { BusinessId } from '../wire.ts'
 
-// What connecting by steps needs to know of this server (capability `connecting`): where Meta is to send its events, and
-// whether it has asked for that address yet.
+// What connecting by steps needs to know of this server (capability `connecting`): where Meta is to send its events,
+// and whether it has asked for that address yet.
 
 /** Meta's embedded sign-up, where the operator has an app (capability `embeddedSignup`). */
 export interface SignupApp {

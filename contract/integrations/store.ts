@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type FieldProblem, firstProblem } from '../fields.ts'
 import { NAME_MAX_LENGTH, SECRET_MAX_LENGTH } from '../limits.ts'
 import { Loose, looseText } from '../loose.ts'
+import { readSync, type StoreSync } from '../storeSync.ts'
 import { Id, readUrl } from '../wire.ts'
 import {
   assistantMissing,
@@ -25,8 +26,8 @@ export type StoreType = (typeof storeTypes)[number]
 /** The wire fields that only one type of store has. */
 const storeFields: Readonly<Record<StoreType, readonly string[]>> = {
   Nidux: ['store_id', 'base_url', 'username', 'password'],
-  Shopify: ['shop_name', 'access_token'],
-  WooCommerce: ['consumer_key', 'consumer_secret'],
+  Shopify: ['shop_name', 'access_token', 'webhook_secret'],
+  WooCommerce: ['consumer_key', 'consumer_secret', 'webhook_secret'],
 }
 
 export const StoreWire = z.object({
@@ -43,6 +44,8 @@ export const StoreWire = z.object({
   access_token: Loose,
   consumer_key: Loose,
   consumer_secret: Loose,
+  webhook_secret: Loose,
+  sync: z.optional(z.unknown()),
 })
 
 const some = z.optional(z.string())
@@ -61,6 +64,7 @@ export const stores = integrationEndpoints('stores', {
     access_token: some,
     consumer_key: some,
     consumer_secret: some,
+    webhook_secret: some,
   },
   idName: 'store_id',
 })
@@ -79,6 +83,10 @@ export interface StoreIntegration extends IntegrationBase {
   readonly accessToken: Secret
   readonly consumerKey: Secret
   readonly consumerSecret: Secret
+  /** With which the store signs its webhooks. */
+  readonly webhookSecret?: Secret
+  /** Where the back end reads the store. */
+  readonly sync?: StoreSync | undefined
 }
 
 const readType = (value: Loose): string => {
@@ -103,7 +111,14 @@ export const readStore = (wire: z.output<typeof StoreWire>): StoreIntegration =>
   accessToken: looseText(wire.access_token),
   consumerKey: looseText(wire.consumer_key),
   consumerSecret: looseText(wire.consumer_secret),
+  webhookSecret: looseText(wire.webhook_secret),
+  ...withSync(wire.sync),
 })
+
+const withSync = (wire: unknown): Pick<StoreIntegration, 'sync'> => {
+  const sync = readSync(wire)
+  return sync ? { sync } : {}
+}
 
 /** The link to the store; null where its address is not safe to open. */
 export const storeLink = ({ url }: Pick<StoreIntegration, 'url'>): string | null =>
@@ -122,6 +137,7 @@ export interface StoreDraft {
   readonly accessToken: string
   readonly consumerKey: string
   readonly consumerSecret: string
+  readonly webhookSecret: string
 }
 
 export const storeDraft = (stored: StoreIntegration | null): StoreDraft => ({
@@ -137,6 +153,7 @@ export const storeDraft = (stored: StoreIntegration | null): StoreDraft => ({
   accessToken: openSecret(stored?.accessToken ?? null),
   consumerKey: openSecret(stored?.consumerKey ?? null),
   consumerSecret: openSecret(stored?.consumerSecret ?? null),
+  webhookSecret: openSecret(stored?.webhookSecret ?? null),
 })
 
 type Rule = readonly [field: keyof StoreDraft, most: number, missing: string | null]
@@ -220,9 +237,16 @@ const writeCredentials = (draft: StoreDraft) => {
   if (draft.type === 'Shopify')
     return {
       shop_name: draft.shopName.trim(),
-      ...writeSecrets({ access_token: draft.accessToken }),
+      ...writeSecrets({
+        access_token: draft.accessToken,
+        webhook_secret: draft.webhookSecret,
+      }),
     }
-  const keys = { consumer_key: draft.consumerKey, consumer_secret: draft.consumerSecret }
+  const keys = {
+    consumer_key: draft.consumerKey,
+    consumer_secret: draft.consumerSecret,
+    webhook_secret: draft.webhookSecret,
+  }
   if (draft.type === 'WooCommerce') return writeSecrets(keys)
   return writeSecrets({
     store_id: draft.storeId,
@@ -248,8 +272,12 @@ export const writeStore = (
   ...writeCredentials(draft),
 })
 
-const unusedOf = ({ store }: Fields): readonly string[] =>
-  Object.entries(storeFields).flatMap(([type, fields]) => (type === store ? [] : fields))
+const unusedOf = ({ store }: Fields): readonly string[] => {
+  const own = isStoreType(String(store)) ? storeFields[String(store) as StoreType] : []
+  return Object.values(storeFields)
+    .flat()
+    .filter((field) => !own.includes(field))
+}
 
 export const storeKind = kindRow({
   label: 'Tienda',
@@ -257,7 +285,7 @@ export const storeKind = kindRow({
     id: 'oaia_store_id',
     name: 'name',
     external: null,
-    secrets: ['password', 'access_token', 'consumer_key', 'consumer_secret'],
+    secrets: ['password', 'access_token', 'consumer_key', 'consumer_secret', 'webhook_secret'],
     assigned: 'store_id',
   },
   endpoints: stores,

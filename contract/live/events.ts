@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
+import { liveAssignee } from './assignee.ts'
+import { liveBlock } from './block.ts'
 import { liveChange } from './change.ts'
 import { liveClient } from './client.ts'
 import { type LiveConversation, liveConversation } from './conversation.ts'
+import { liveMember } from './member.ts'
+import { liveMention } from './mention.ts'
 import { type LiveMessage, liveMessage } from './message.ts'
 import { liveNotes } from './notes.ts'
 import { livePin } from './pin.ts'
 import { liveRead } from './read.ts'
 import { liveRemoval } from './removal.ts'
+import { liveRings } from './rings.ts'
 import { liveState } from './state.ts'
 import { liveTyping } from './typing.ts'
 
@@ -20,8 +25,13 @@ const liveEvents = [
   liveRead,
   liveClient,
   liveNotes,
+  liveMention,
+  liveRings,
   liveTyping,
   liveRemoval,
+  liveBlock,
+  liveAssignee,
+  liveMember,
 ] as const
 
 type Event = (typeof liveEvents)[number]

@@ -23,8 +23,8 @@ export type Frame =
   | LiveNews
 
 /**
- * Reads one frame of the socket of the back end at `base`, received at this time (milliseconds since the epoch); null for an unknown frame,
- * which is no error.
+ * Reads one frame of the socket of the back end at `base`, received at this time (milliseconds since the epoch); null
+ * for an unknown frame, which is no error.
  */
 export const readFrame = (frame: string, receivedAt: number, base = ''): Frame | null => {
   let json: unknown

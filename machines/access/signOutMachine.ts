@@ -38,7 +38,7 @@ export const signOutMachine = setup({
 }).createMachine({
   id: 'signOut',
   description:
-    'A person signs out by hand, which removes what this browser has of them: what is not sent asks first. On all devices, this session stays until the back end has ended them all, so that a person who lost a telephone sees a failure.',
+    'Signing out by hand: what is not sent asks first. On all devices, this session is the last to end, so that a person who lost a telephone sees a failure.',
   context: { isEverywhere: false, unsent: null },
   initial: 'idle',
   states: {

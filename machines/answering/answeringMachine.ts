@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { unprovided } from '../shared/unprovided.ts'
-import { handOverFor } from './handOver.ts'
+import { handOverFor, isForPeople, isLeftToPeople } from './handOver.ts'
 import type { HandOver, Question, Replied, Situation } from './situation.ts'
 import { welcomingMachine } from './welcomingMachine.ts'
 
@@ -60,9 +60,10 @@ export const answeringMachine = setup({
   guards: {
     isAsked: (_, { kind }: Situation) => kind === 'asked',
     isHeld: (_, { kind }: Situation) => kind === 'held',
-    isForPeople: (_, { kind }: Situation) => ['flooded', 'wordless', 'failed'].includes(kind),
+    isForPeople: (_, situation: Situation) => isForPeople(situation),
     isKnown: (_, answer: string | null) => answer !== null,
     isSent: (_, replied: Replied) => replied === 'sent',
+    isLeft: (_, replied: Replied) => isLeftToPeople(replied),
     isLost: (_, replied: Replied) => replied === 'lost',
     isFinished: (_, isFinished: boolean) => isFinished,
     isPatient: ({ context }) => context.putOff < PATIENCE,
@@ -205,13 +206,14 @@ export const answeringMachine = setup({
       },
     },
     handingOver: {
-      description: 'The customer is told once, and the assistant is off in this conversation.',
+      description:
+        'The customer is told once. The assistant goes on with what it knows, or is off where a person was asked for.',
       invoke: {
         id: 'handOver',
         src: 'handOver',
         input: ({ context: { threadId, upTo, reason } }) => ({ threadId, upTo, reason }),
         onDone: [
-          { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'closing' },
+          { guard: { type: 'isLeft', params: ({ event }) => event.output }, target: 'closing' },
           { guard: { type: 'isLost', params: ({ event }) => event.output }, target: 'left' },
           { target: 'looking' },
         ],

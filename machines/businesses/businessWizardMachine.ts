@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import { emailProblemTexts } from '#contract/access.ts'
-import { type BusinessDraft, describeBusinessesFailure } from '#contract/businesses.ts'
+import { describeBusinessesFailure } from '#contract/businesses.ts'
 import type { ChosenFile } from '#contract/endpoint.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts'
@@ -14,6 +14,7 @@ import {
   logoProblem,
   recovered,
   type WizardContext,
+  type WizardDraft,
   type WizardEvent,
   type WizardField,
   type WizardInput,
@@ -29,7 +30,7 @@ export const businessWizardMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    createBusiness: unprovided<number | null, { draft: BusinessDraft }>('createBusiness'),
+    createBusiness: unprovided<number | null, { draft: WizardDraft }>('createBusiness'),
     uploadLogo: unprovided<string, { file: ChosenFile }>('uploadLogo'),
     holdPage: unprovidedCallback('holdPage'),
   },

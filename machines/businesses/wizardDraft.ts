@@ -4,7 +4,12 @@ import type { ChosenFile } from '#contract/endpoint.ts'
 import { imageProblem, imageProblemTexts } from '#contract/files.ts'
 import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm.ts'
 
-export type WizardField = Exclude<keyof BusinessDraft, 'logoUrl'>
+export interface WizardDraft extends BusinessDraft {
+  /** IANA, '' where the back end knows no zones. */
+  readonly timeZone: string
+}
+
+export type WizardField = Exclude<keyof WizardDraft, 'logoUrl'>
 export type WizardStep = 'basics' | 'location' | 'contact' | 'details'
 export const wizardSteps: readonly WizardStep[] = ['basics', 'location', 'contact', 'details']
 
@@ -23,12 +28,14 @@ export type WizardEvent =
 export interface WizardInput extends KeptInput {
   /** The account's own, which is the first proposal for the business. */
   readonly email: string
+  /** That of the browser, which is proposed; absent where the back end knows no zones. */
+  readonly timeZone?: string
 }
 
 export interface WizardContext {
   /** The fields before anything is typed. */
-  readonly blank: BusinessDraft
-  readonly draft: BusinessDraft
+  readonly blank: WizardDraft
+  readonly draft: WizardDraft
   readonly error: string | null
   /** The logo's file, uploading or uploaded. */
   readonly logo: ChosenFile | null
@@ -43,15 +50,15 @@ export const emptied = ({ blank }: Pick<WizardContext, 'blank'>): WizardContext 
   logoError: null,
 })
 
-export const recovered = ({ email, kept }: WizardInput): WizardContext => {
-  const empty = emptied({ blank: { ...emptyBusinessDraft, email } })
+export const recovered = ({ email, timeZone = '', kept }: WizardInput): WizardContext => {
+  const empty = emptied({ blank: { ...emptyBusinessDraft, email, timeZone } })
   return { ...empty, draft: withKept(empty.blank, kept) }
 }
 
-const fields = Object.keys(emptyBusinessDraft) as readonly (keyof BusinessDraft)[]
-
-export const isWritten = ({ blank, draft, logo }: WizardContext): boolean =>
-  logo !== null || fields.some((field) => draft[field].trim() !== blank[field].trim())
+export const isWritten = ({ blank, draft, logo }: WizardContext): boolean => {
+  const fields = Object.keys(draft) as readonly (keyof WizardDraft)[] // those of a draft
+  return logo !== null || fields.some((field) => draft[field].trim() !== blank[field].trim())
+}
 
 export const hasBasics = ({ name, email }: BusinessDraft): boolean =>
   name.trim() !== '' && email.trim() !== ''

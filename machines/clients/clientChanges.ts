@@ -89,3 +89,5 @@ export const contactOf = (client: Client | null) => ({
   phone: client?.phone ?? null,
   phoneKey: client?.phoneKey,
 })
+
+export type ClientFormChild = 'edit' | 'remarks' | 'doubles' | 'sameContact' | 'export' | 'blocking'

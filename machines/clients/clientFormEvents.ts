@@ -16,7 +16,7 @@ export type ClientFormEvent =
   | { type: 'changes.keep' }
   | { type: 'changes.discard' }
   | { type: 'conversation.open' }
-  /** Another client, who has the same phone or e-mail. */
+  /** Another client, who has the same phone or e-mail: this browser keeps what is typed. */
   | { type: 'other.open'; clientId: string }
   | ClientEditNews
   | ClientRemarksNews

@@ -1,8 +1,11 @@
 import { assign, or, sendTo, setup, stateIn } from 'xstate'
 import { type Client, type ClientDraft, describeClientsFailure } from '#contract/clients/clients.ts'
+import { blockingMachine } from '../blocking/blockingMachine.ts'
+import { exportMachine } from '../erasure/exportMachine.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
 import {
+  type ClientFormChild,
   type ClientFormInput,
   contactOf,
   doublesOf,
@@ -26,12 +29,7 @@ export const clientFormMachine = setup({
     input: {} as ClientFormInput,
     context: {} as ClientFormContext,
     events: {} as ClientFormEvent,
-    children: {} as {
-      edit: 'edit'
-      remarks: 'remarks'
-      doubles: 'doubles'
-      sameContact: 'sameContact'
-    },
+    children: {} as { [Id in ClientFormChild]: Id },
   },
   actors: {
     loadClient: unprovided<Client, { businessId: number; clientId: string }>('loadClient'),
@@ -39,6 +37,8 @@ export const clientFormMachine = setup({
     remarks: clientRemarksMachine,
     doubles: clientDoublesMachine,
     sameContact: sameContactMachine,
+    export: exportMachine,
+    blocking: blockingMachine,
     /** While it runs, the browser asks before the page is left. */
     holdPage: unprovidedCallback('holdPage'),
   },
@@ -125,6 +125,8 @@ export const clientFormMachine = setup({
           invoke: [
             { id: 'remarks', src: 'remarks', input: ({ context }) => remarksOf(context) },
             { id: 'doubles', src: 'doubles', input: ({ context }) => doublesOf(context) },
+            { id: 'export', src: 'export', input: ({ context: { clientId } }) => ({ clientId }) },
+            { id: 'blocking', src: 'blocking' },
           ],
           on: {
             'remarks.changed': { actions: { type: 'setRemarks', params: ({ event }) => event } },
@@ -184,7 +186,6 @@ export const clientFormMachine = setup({
           initial: 'typing',
           states: {
             typing: {
-              // This browser keeps what is typed.
               on: {
                 'other.open': { actions: { type: 'announceOther', params: ({ event }) => event } },
               },

@@ -21,4 +21,6 @@ export const selectIsAsking = (state: State) =>
 export const selectEdit = (state: State) => state.children.edit
 export const selectDoubles = (state: State) => state.children.doubles
 export const selectRemarks = (state: State) => state.children.remarks
+export const selectExport = (state: State) => state.children.export
+export const selectBlocking = (state: State) => state.children.blocking
 export const selectSameContact = (state: State) => state.children.sameContact

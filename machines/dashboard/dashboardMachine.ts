@@ -4,6 +4,7 @@ import {
   DASHBOARD_WITHOUT_DATA,
   type DashboardSection,
   dashboardSections,
+  type TimeHours,
 } from '#contract/dashboard.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { autoRefreshMachine } from './autoRefreshMachine.ts'
@@ -12,9 +13,11 @@ import { type FirstStepsNews, firstStepsMachine } from './firstStepsMachine.ts'
 
 export interface DashboardInput {
   readonly businessId: number
+  /** Which hours the times count, as this browser keeps it. */
+  readonly hours?: TimeHours
 }
 
-interface DashboardContext extends DashboardInput {
+interface DashboardContext extends Required<DashboardInput> {
   /** The time of the newest figures on the screen. */
   readonly updatedAt: number | null
   /** The sections whose last load failed. */
@@ -31,6 +34,8 @@ export type DashboardEvent =
   | { type: 'refresh.requested' }
   | { type: 'refresh.due' }
   | { type: 'autoRefresh.toggle' }
+  /** The times count open hours only, or all again. */
+  | { type: 'hours.toggle' }
   | { type: 'notice.dismiss' }
   | { type: 'conversation.open'; threadId: string }
 
@@ -67,7 +72,11 @@ export const dashboardMachine = setup({
     firstSteps: firstStepsMachine,
   },
   actions: {
-    tellLoad: sendTo((_, section: DashboardSection) => section, { type: 'section.load' }),
+    tellLoad: sendTo(
+      (_, section: DashboardSection) => section,
+      ({ context: { hours } }) => ({ type: 'section.load', hours }),
+    ),
+    setHours: assign({ hours: ({ context }) => (context.hours === 'all' ? 'open' : 'all') }),
     tellClear: sendTo((_, section: DashboardSection) => section, { type: 'section.clear' }),
     setLoaded: assign({
       updatedAt: ({ context }, { at }: { section: DashboardSection; at: number }) =>
@@ -101,7 +110,7 @@ export const dashboardMachine = setup({
   id: 'dashboard',
   description:
     'The figures of the business: seven sections side by side, loaded again every five minutes.',
-  context: ({ input }) => ({ ...input, updatedAt: null, failed: [] }),
+  context: ({ input }) => ({ hours: 'all', ...input, updatedAt: null, failed: [] }),
   invoke: [
     ...dashboardSections.map(sectionActor),
     {
@@ -124,6 +133,7 @@ export const dashboardMachine = setup({
         'refresh.requested': { actions: loadAnew },
         'refresh.due': { actions: [load('summary'), load('metrics')] },
         'autoRefresh.toggle': { actions: 'tellAutoRefresh' },
+        'hours.toggle': { actions: ['setHours', load('basic'), load('summary')] },
         'section.loaded': { actions: { type: 'setLoaded', params: ({ event }) => event } },
         'conversation.open': {
           actions: { type: 'announceWanted', params: ({ event }) => event.threadId },
@@ -203,6 +213,7 @@ export const dashboardMachine = setup({
 type State = SnapshotFrom<typeof dashboardMachine>
 
 export const selectUpdatedAt = (state: State) => state.context.updatedAt
+export const selectHours = (state: State) => state.context.hours
 export const selectAutoRefresh = (state: State) => state.children.autoRefresh
 export const selectFirstSteps = (state: State) => state.children.firstSteps
 export const selectSection = (state: State, section: DashboardSection) => state.children[section]

@@ -5,6 +5,7 @@ import {
   describeDashboardFailure,
   isNoDataYet,
   type LoadedSection,
+  type TimeHours,
 } from '#contract/dashboard.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
@@ -15,14 +16,19 @@ export interface DashboardSectionInput {
   readonly businessId: number
 }
 
-interface DashboardSectionContext extends DashboardSectionInput {
+/** A section, and which hours its times count. */
+export interface SectionAsked extends DashboardSectionInput {
+  readonly hours: TimeHours
+}
+
+interface DashboardSectionContext extends SectionAsked {
   /** Kept while the section is loaded again, and where that fails. */
   readonly loaded: LoadedSection | null
   readonly error: string | null
 }
 
 export type DashboardSectionEvent =
-  | { type: 'section.load' }
+  | { type: 'section.load'; hours?: TimeHours }
   | { type: 'section.clear' }
   | { type: 'failure.dismiss' }
   | { type: 'trend.download' }
@@ -33,6 +39,13 @@ export type SectionNews =
   | { type: 'section.failed'; section: DashboardSection }
   | { type: 'section.empty' }
 
+type Load = Extract<DashboardSectionEvent, { type: 'section.load' }>
+
+const loading = {
+  target: '#dashboardSection.loading',
+  actions: { type: 'setHours', params: ({ event }: { readonly event: Load }) => event.hours },
+} as const
+
 export const dashboardSectionMachine = setup({
   types: {
     input: {} as DashboardSectionInput,
@@ -41,9 +54,12 @@ export const dashboardSectionMachine = setup({
     children: {} as { loadSection: 'loadSection' },
   },
   actors: {
-    loadSection: unprovided<LoadedSection, DashboardSectionInput>('loadSection'),
+    loadSection: unprovided<LoadedSection, SectionAsked>('loadSection'),
   },
   actions: {
+    setHours: assign({
+      hours: ({ context }, hours: TimeHours | undefined) => hours ?? context.hours,
+    }),
     setAnswer: assign({ loaded: (_, loaded: LoadedSection) => loaded, error: null }),
     clearAnswer: assign({ loaded: null, error: null }),
     setFailure: assign({
@@ -63,6 +79,8 @@ export const dashboardSectionMachine = setup({
     downloadTrend: unprovidedAction<LoadedSection | null>('downloadTrend'),
   },
   guards: {
+    isOther: ({ context }, hours: TimeHours | undefined) =>
+      hours !== undefined && hours !== context.hours,
     hasData: ({ context }) => context.loaded !== null,
     isNoDataYet: ({ context }, { error }: { error: unknown }) =>
       context.section === 'summary' && isNoDataYet(error),
@@ -71,7 +89,7 @@ export const dashboardSectionMachine = setup({
   id: 'dashboardSection',
   description:
     'One of the seven sections of the dashboard: each loads, fails and retries on its own.',
-  context: ({ input }) => ({ ...input, loaded: null, error: null }),
+  context: ({ input }) => ({ ...input, hours: 'all', loaded: null, error: null }),
   initial: 'waiting',
   on: {
     'section.clear': { target: '.waiting', actions: 'clearAnswer' },
@@ -83,13 +101,20 @@ export const dashboardSectionMachine = setup({
   states: {
     waiting: {
       description: 'The section was not requested yet, or the business has no data.',
-      on: { 'section.load': 'loading' },
+      on: { 'section.load': loading },
     },
     loading: {
+      on: {
+        'section.load': {
+          guard: { type: 'isOther', params: ({ event }) => event.hours },
+          ...loading,
+          reenter: true,
+        },
+      },
       invoke: {
         id: 'loadSection',
         src: 'loadSection',
-        input: ({ context: { section, businessId } }) => ({ section, businessId }),
+        input: ({ context: { section, businessId, hours } }) => ({ section, businessId, hours }),
         onDone: {
           target: 'ready',
           actions: [
@@ -113,10 +138,10 @@ export const dashboardSectionMachine = setup({
         ],
       },
     },
-    ready: { on: { 'section.load': 'loading' } },
+    ready: { on: { 'section.load': loading } },
     failed: {
       initial: 'told',
-      on: { 'section.load': 'loading' },
+      on: { 'section.load': loading },
       states: {
         told: { on: { 'failure.dismiss': 'dismissed' } },
         dismissed: {

@@ -1,13 +1,14 @@
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
+import { isGuided } from '#contract/integrations/testMessage.ts'
 import type { LiveArrival } from '#contract/live/events.ts'
 import { liveNews } from '../shared/liveNews.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
-import { whyNot } from '../shared/whyNot.ts'
 import type { AreaRequest } from '../shell/areaRequest.ts'
 import {
   areAllDone,
   type ChannelKind,
+  isAllButOptional,
   type StepName,
   type StepsFound,
   type StepsKept,
@@ -34,6 +35,8 @@ export type FirstStepsEvent =
   | { type: 'step.assistant' }
   | { type: 'step.channel'; kind: ChannelKind }
   | { type: 'step.message' }
+  | { type: 'step.hours' }
+  | { type: 'step.colleague' }
   /** What a done step has made is looked at. */
   | { type: 'step.review'; step: StepName }
 
@@ -41,11 +44,40 @@ export type FirstStepsNews = AreaRequest | { type: 'view.open'; view: string }
 
 const news = (told: FirstStepsNews): FirstStepsNews => told
 
-const viewOf: Readonly<Record<StepName, string>> = {
-  assistant: 'assistants',
-  channel: 'integrations',
-  message: 'conversations',
+/** Where what a step has made is seen. */
+const placeOf: Readonly<Record<StepName, FirstStepsNews>> = {
+  assistant: { type: 'view.open', view: 'assistants' },
+  channel: { type: 'view.open', view: 'integrations' },
+  message: { type: 'view.open', view: 'conversations' },
+  hours: { type: 'area.requested', view: 'business', told: 'hours.shown' },
+  colleague: { type: 'view.open', view: 'team' },
 }
+
+const formOf = (found: StepsFound | null, kind: ChannelKind): FirstStepsNews =>
+  found?.isGuiding && isGuided(kind)
+    ? {
+        type: 'area.requested',
+        view: 'integrations',
+        told: 'connection.wanted',
+        about: { kind, stored: null, assistantId: found.assistantId },
+      }
+    : {
+        type: 'area.requested',
+        view: 'integrations',
+        told: 'integration.new',
+        about: { kind, assistantId: found?.assistantId },
+      }
+
+/** The last of the steps by which a connection was made; without them its messages are seen among the others. */
+const testOf = (found: StepsFound | null): FirstStepsNews =>
+  found?.connection
+    ? {
+        type: 'area.requested',
+        view: 'integrations',
+        told: 'connection.wanted',
+        about: { kind: found.connection.kind, stored: found.connection, begins: 'test' },
+      }
+    : placeOf.message
 
 const isDone = ({ found }: FirstStepsContext, step: StepName): boolean =>
   found?.done.includes(step) ?? false
@@ -68,16 +100,14 @@ export const firstStepsMachine = setup({
       news({ type: 'area.requested', view: 'assistants', told: 'assistant.new' }),
     ),
     announceChannel: sendTo(parentOf, ({ context: { found } }, kind: ChannelKind) =>
-      news({
-        type: 'area.requested',
-        view: 'integrations',
-        told: 'integration.new',
-        about: { kind, assistantId: found?.assistantId },
-      }),
+      formOf(found, kind),
     ),
-    announceView: sendTo(parentOf, (_, step: StepName) =>
-      news({ type: 'view.open', view: viewOf[step] }),
+    announceColleague: sendTo(
+      parentOf,
+      news({ type: 'area.requested', view: 'team', told: 'invitation.new' }),
     ),
+    announceTest: sendTo(parentOf, ({ context: { found } }) => testOf(found)),
+    announcePlace: sendTo(parentOf, (_, step: StepName) => placeOf[step]),
     openChat: unprovidedAction<string>('openChat'),
   },
   guards: {
@@ -85,7 +115,8 @@ export const firstStepsMachine = setup({
     isFolded: (_, kept: StepsKept) => kept === 'folded',
     areAllDone: (_, found: StepsFound) => areAllDone(found),
     /** All was done before anybody looked. */
-    isNothingNew: ({ context }, found: StepsFound) => context.found === null && areAllDone(found),
+    isNothingNew: ({ context }, found: StepsFound) =>
+      context.found === null && isAllButOptional(found),
     hasAssistant: ({ context }) => isDone(context, 'assistant'),
     hasChannel: ({ context }) => isDone(context, 'channel'),
     hasChat: ({ context }) => isDone(context, 'channel') && context.found?.chatLink != null,
@@ -130,10 +161,12 @@ export const firstStepsMachine = setup({
             guard: 'hasChat',
             actions: { type: 'openChat', params: ({ context }) => context.found?.chatLink ?? '' },
           },
-          { guard: 'hasChannel', actions: { type: 'announceView', params: 'message' } },
+          { guard: 'hasChannel', actions: 'announceTest' },
         ],
+        'step.hours': { actions: { type: 'announcePlace', params: 'hours' } },
+        'step.colleague': { actions: 'announceColleague' },
         'step.review': {
-          actions: { type: 'announceView', params: ({ event }) => event.step },
+          actions: { type: 'announcePlace', params: ({ event }) => event.step },
         },
       },
       states: {
@@ -191,27 +224,3 @@ export const firstStepsMachine = setup({
     over: { description: 'Nothing is shown, and nothing is asked any more.' },
   },
 })
-
-type State = SnapshotFrom<typeof firstStepsMachine>
-
-export const selectFound = (state: State) => state.context.found
-export const selectIsOpen = (state: State) => state.matches({ guiding: { list: 'open' } })
-export const selectIsFinished = (state: State) => state.matches('finished')
-/** There is nothing to show before the back end has told it. */
-export const selectIsShown = (state: State) =>
-  state.context.found !== null && !state.matches('over')
-/** Null while it is not known yet what this browser keeps. */
-export const selectKept = (state: State): StepsKept | null => {
-  if (state.matches('recalling')) return null
-  if (!state.matches('guiding')) return 'over'
-  return selectIsOpen(state) ? 'open' : 'folded'
-}
-
-const refuses = whyNot<typeof firstStepsMachine>({
-  guards: {
-    hasAssistant: 'Necesitas crear un asistente primero',
-    hasChannel: 'Necesitas conectar un canal primero',
-  },
-})
-export const selectWhyNotChannel = refuses({ type: 'step.channel', kind: 'whatsapp' })
-export const selectWhyNotMessage = refuses({ type: 'step.message' })

@@ -44,7 +44,7 @@ export const faq: readonly Question[] = [
     topic: 'getting-started',
     question: '¿Puedo manejar varios negocios con la misma cuenta?',
     answer:
-      'Sí. Con más de uno, «Cambiar de negocio», junto al nombre, pasa de uno a otro, y «Ver todos los negocios» lleva a «Crear negocio». Quien tiene uno solo entra directamente en él: en el menú de su correo, arriba a la derecha, «Crear otro negocio» lleva al mismo lugar. Las conversaciones, los clientes y los asistentes de cada uno se guardan por separado.',
+      'Sí. Con más de uno, «Cambiar de negocio», junto al nombre, pasa de uno a otro, y «Ver todos los negocios» lleva a «Crear negocio». Quien tiene uno solo entra directamente en él: en el menú de su correo, arriba a la derecha, «Crear otro negocio» lleva al mismo lugar. Allí se recupera también uno que se eliminó hace menos de 30 días. Las conversaciones, los clientes y los asistentes de cada uno se guardan por separado.',
   },
   {
     id: 'offline',

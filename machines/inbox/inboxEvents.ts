@@ -3,6 +3,7 @@ import type { OpenNews } from '../shared/machineNews.ts'
 import type { AreaTold } from '../shell/areas.ts'
 import type { ConversationListNews } from './list/conversationList.ts'
 import type { Lead } from './list/hits.ts'
+import type { UnlistedNews } from './list/unlistedMachine.ts'
 import type { InboxInput } from './memory.ts'
 
 export interface InboxContext {
@@ -12,6 +13,7 @@ export interface InboxContext {
 
 export type InboxEvent =
   | ConversationListNews
+  | UnlistedNews
   | Extract<OpenNews, { type: 'conversation.shown' }>
   | { type: 'conversation.select'; threadId: string; lead?: Lead | null }
   | { type: 'contact.wanted'; contact: Contact }

@@ -8,6 +8,7 @@ import {
   isEmptyThreadMemory,
   type ThreadMemory,
 } from '#contract/threadMemory.ts'
+import type { AssigningInput } from './assignees/assigningMachine.ts'
 import { isSameLink, type KnownLinks, type LinkedClientsInput } from './client/linkedClients.ts'
 import { hasPending } from './internalNotes/outgoingNotes.ts'
 import type { MemoryChanged } from './keptNews.ts'
@@ -43,6 +44,8 @@ export interface InboxInput {
   readonly hasClients?: boolean
   /** The links that the back end keeps, as this browser stores them. */
   readonly links?: KnownLinks | undefined
+  /** The account, where the back end has the capability `assignment`; null where it is not known. */
+  readonly userId?: string | null | undefined
   /** The back end has the capability `teamReplies`. */
   readonly isTeam?: boolean
   /** The back end has the capability `internalNotes`. */
@@ -121,10 +124,13 @@ export const listOf = (input: InboxInput): ConversationListInput => ({
   ...(input.isSearchable !== undefined && { isSearchable: input.isSearchable }),
 })
 
-export const statesOf = ({ businessId, states }: InboxInput): ConversationStatesInput => ({
+export const statesOf = ({ businessId, states, userId }: InboxInput): ConversationStatesInput => ({
   businessId,
   marked: states ?? {},
+  userId,
 })
+
+export const assigningOf = ({ businessId }: InboxInput): AssigningInput => ({ businessId })
 
 export const pinsOf = ({ businessId, pins }: InboxInput): PinsInput => ({
   businessId,

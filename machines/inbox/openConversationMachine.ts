@@ -211,6 +211,7 @@ export const openConversationMachine = setup({
 type State = SnapshotFrom<typeof openConversationMachine>
 
 export const selectSelectedId = (state: State) => state.context.selected?.threadId ?? null
+export const selectSelected = (state: State) => state.context.selected
 /** The stored memory of each conversation. */
 export const selectMemory = (state: State) => state.context.kept
 export const selectKept = (state: State, threadId: string) => keptOf(state.context.kept, threadId)

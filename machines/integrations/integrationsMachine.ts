@@ -13,11 +13,18 @@ import { connectingMachine } from './connecting/connectingMachine.ts'
 import { connectionCheckMachine } from './connectionCheckMachine.ts'
 import { embedCodeMachine } from './embedCodeMachine.ts'
 import { instagramFormMachine } from './instagramFormMachine.ts'
-import { type Chosen, chosen } from './integrationForm.ts'
+import { chosen } from './integrationForm.ts'
 import { integrationListMachine } from './integrationListMachine.ts'
 import { integrationRemovalMachine } from './integrationRemovalMachine.ts'
-import type { IntegrationsEvent } from './integrationsEvents.ts'
+import {
+  fromElsewhere,
+  type IntegrationsEvent,
+  listOf,
+  opening,
+  type Wanted,
+} from './integrationsEvents.ts'
 import { storeFormMachine } from './storeFormMachine.ts'
+import { storeReadingMachine } from './storeReadingMachine.ts'
 import { whatsappFormMachine } from './whatsappFormMachine.ts'
 import { widgetEditorMachine } from './widgetEditorMachine.ts'
 
@@ -25,13 +32,6 @@ const closing = {
   'form.closed': 'closed',
   'form.saved': { target: 'closed', actions: ['tellListReload', 'toastSaved'] },
 } as const
-
-const listOf = (kind: IntegrationKind) =>
-  ({
-    id: 'list',
-    src: 'list',
-    input: ({ context }: { readonly context: AreaInput }) => ({ scope: { ...context, kind } }),
-  }) as const
 
 export const integrationsMachine = setup({
   types: {
@@ -43,6 +43,7 @@ export const integrationsMachine = setup({
       list: 'list'
       assignment: 'assignment'
       check: 'check'
+      reading: 'reading'
       whatsapp: 'whatsapp'
       instagram: 'instagram'
       widget: 'widget'
@@ -57,6 +58,7 @@ export const integrationsMachine = setup({
     list: integrationListMachine,
     assignment: assignmentMachine,
     check: connectionCheckMachine,
+    reading: storeReadingMachine,
     whatsapp: whatsappFormMachine,
     instagram: instagramFormMachine,
     widget: widgetEditorMachine,
@@ -73,11 +75,7 @@ export const integrationsMachine = setup({
       item,
     })),
     raiseTab: raise((_, kind: IntegrationKind) => ({ type: `${kind}.shown` as const })),
-    raiseForm: raise((_, { kind, assistantId }: { kind: IntegrationKind } & Chosen) => ({
-      type: `${kind}.write` as const,
-      stored: null,
-      assistantId,
-    })),
+    raiseForm: raise((_, wanted: Wanted) => opening(wanted)),
     announceAssistantForm: sendTo(parentOf, {
       type: 'area.requested',
       view: 'assistants',
@@ -98,16 +96,17 @@ export const integrationsMachine = setup({
     },
     { id: 'assignment', src: 'assignment' },
     { id: 'check', src: 'check' },
+    {
+      id: 'reading',
+      src: 'reading',
+      input: ({ context: { businessId } }) => ({ businessId }),
+    },
     { id: 'embedCode', src: 'embedCode' },
   ],
   on: {
     'assistant.create': { actions: 'announceAssistantForm' },
-    'integration.new': {
-      actions: [
-        { type: 'raiseTab', params: ({ event }) => event.kind },
-        { type: 'raiseForm', params: ({ event }) => event },
-      ],
-    },
+    'integration.new': fromElsewhere,
+    'connection.wanted': fromElsewhere,
   },
   type: 'parallel',
   states: {

@@ -9,6 +9,7 @@ export const selectChoicesActor = (state: State) => state.children.choices
 export const selectList = (state: State) => state.children.list
 export const selectAssignment = (state: State) => state.children.assignment
 export const selectCheck = (state: State) => state.children.check
+export const selectReading = (state: State) => state.children.reading
 export const selectEmbedCode = (state: State) => state.children.embedCode
 export const selectWhatsapp = (state: State) => state.children.whatsapp
 export const selectInstagram = (state: State) => state.children.instagram

@@ -17,10 +17,7 @@ const OLDER_KEPT = 2_000
 export const preview = (text: string): string => cut(text, NOTIFICATION_PREVIEW)
 
 /** The first message of a conversation also announces the conversation: the two count as one notification. */
-export const withNews = (
-  items: readonly Notification[],
-  added: Notification,
-): readonly Notification[] => [
+const withNews = (items: readonly Notification[], added: Notification): readonly Notification[] => [
   added,
   ...items.map((item) =>
     added.type === 'message' && item.type === 'conversation' && item.threadId === added.threadId
@@ -30,7 +27,7 @@ export const withNews = (
 ]
 
 /** The newest are kept whole; of the others only whether they were read. */
-export const kept = (all: readonly Notification[], older: readonly string[]) => {
+const kept = (all: readonly Notification[], older: readonly string[]) => {
   const gone = all.slice(NOTIFICATIONS_KEPT).filter(({ isRead }) => !isRead)
   return {
     items: all.slice(0, NOTIFICATIONS_KEPT),
@@ -40,6 +37,19 @@ export const kept = (all: readonly Notification[], older: readonly string[]) => 
         : [...gone.map(({ threadId }) => threadId), ...older].slice(0, OLDER_KEPT),
   }
 }
+
+export const withAdded = (
+  { items, older, nextId, recent }: NotificationsContext,
+  news: NotificationNews,
+) => ({
+  ...kept(withNews(items, { ...news, message: preview(news.message), id: nextId }), older),
+  nextId: nextId + 1,
+  recent: [news, ...recent].slice(0, NOTIFICATIONS_KEPT),
+})
+
+/** The same list where it is not there. */
+export const without = (threadIds: readonly string[], threadId: string): readonly string[] =>
+  threadIds.includes(threadId) ? threadIds.filter((each) => each !== threadId) : threadIds
 
 export const isGone = (
   { messageId }: Pick<NotificationNews, 'messageId'>,
@@ -56,14 +66,29 @@ export const withGone = (
   heard: [...new Set([...heard, threadId])],
 })
 
-export const isDuplicate = ({ recent }: NotificationsContext, news: NotificationNews): boolean =>
-  recent.some(
+/** A mention is told again by each load until the person looks. */
+const isToldMention = ({ items }: NotificationsContext, { type, messageId }: NotificationNews) =>
+  type === 'mention' && items.some((item) => item.messageId === messageId)
+
+export const isDuplicate = (context: NotificationsContext, news: NotificationNews): boolean =>
+  isToldMention(context, news) ||
+  context.recent.some(
     (item) =>
       item.threadId === news.threadId &&
       item.type === news.type &&
       item.message === news.message &&
       Math.abs(news.at - item.at) <= NOTIFICATION_DUPLICATE_WINDOW,
   )
+
+/** The person does not want to be told of it. Mentions are always told. */
+export const isSilent = (
+  { ringing }: NotificationsContext,
+  { type, assigneeId }: NotificationNews,
+): boolean => {
+  if (type === 'mention' || ringing === null || ringing.rings === 'all') return false
+  const isMine = ringing.rings !== 'nothing' && assigneeId === ringing.userId
+  return !isMine && (ringing.rings !== 'open' || assigneeId !== undefined)
+}
 
 /** A conversation that just began and its first message are one sound, in either order. */
 export const hasSounded = ({ recent }: NotificationsContext, news: NotificationNews): boolean => {

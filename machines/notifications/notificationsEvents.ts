@@ -7,6 +7,7 @@ import type {
   NotificationReceived,
   SoundPreference,
 } from '#contract/notifications.ts'
+import type { Ringing } from '#contract/rings.ts'
 import type { SyncRequested } from '../shared/liveNews.ts'
 import type { ListLoaded } from '../shared/machineNews.ts'
 
@@ -32,6 +33,8 @@ export interface NotificationsContext extends NotificationsInput {
   readonly takenBack: Readonly<Record<string, number>>
   /** The conversations of which the socket has said what was taken back since the list was loaded. */
   readonly heard: readonly string[]
+  /** What the person wants to be told of; null: everything. */
+  readonly ringing: Ringing | null
 }
 
 export type NotificationsEvent =
@@ -40,6 +43,7 @@ export type NotificationsEvent =
   | LiveRemoval
   | ListLoaded
   | SyncRequested
+  | { type: 'ringing.changed'; ringing: Ringing | null }
   | { type: 'notification.opened'; id: number }
   | { type: 'thread.read'; threadId: string }
   /** The person has seen all notifications: none counts as unread. */

@@ -1,23 +1,24 @@
-import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendTo, setup, spawnChild } from 'xstate'
 import type { Conversation } from '#contract/inbox.ts'
-import { NOTIFICATIONS_KEPT, NOTIFICATIONS_SHOWN } from '#contract/limits.ts'
 import type { LiveChange } from '#contract/live/change.ts'
-import type { Notification, NotificationNews } from '#contract/notifications.ts'
+import type { NotificationNews } from '#contract/notifications.ts'
+import type { Ringing } from '#contract/rings.ts'
 import { liveNews } from '../shared/liveNews.ts'
 import { parentOf } from '../shared/tellParent.ts'
-import { unprovidedCallback } from '../shared/unprovided.ts'
+import { unprovided, unprovidedCallback, unprovidedMachine } from '../shared/unprovided.ts'
 import { desktopMachine } from './desktopMachine.ts'
 import {
   hasSounded,
   hasTakenBack,
   isDuplicate,
   isGone,
-  kept,
+  isSilent,
   preview,
   threadOf,
   unheard,
+  withAdded,
   withGone,
-  withNews,
+  without,
   withTakenBack,
 } from './keptNotifications.ts'
 import type {
@@ -32,21 +33,27 @@ export const notificationsMachine = setup({
     input: {} as NotificationsInput,
     context: {} as NotificationsContext,
     events: {} as NotificationsEvent,
-    children: {} as { sound: 'sound'; desktop: 'desktop'; showAttention: 'showAttention' },
+    children: {} as {
+      mentions: 'mentions'
+      rings: 'rings'
+      sound: 'sound'
+      desktop: 'desktop'
+      showAttention: 'showAttention'
+    },
   },
   actors: {
     liveNews,
+    /** Answers once the page has nothing else to do. */
+    loadMentioning: unprovided<void, undefined>('loadMentioning'),
+    mentions: unprovidedMachine<typeof import('./mentionsMachine.ts').mentionsMachine>('mentions'),
+    rings: unprovidedMachine<typeof import('./ringsMachine.ts').ringsMachine>('rings'),
     sound: soundMachine,
     desktop: desktopMachine,
     /** While it runs, other tabs know whether a person looks at this one. */
     showAttention: unprovidedCallback('showAttention'),
   },
   actions: {
-    setAdded: assign(({ context: { items, older, nextId, recent } }, news: NotificationNews) => ({
-      ...kept(withNews(items, { ...news, message: preview(news.message), id: nextId }), older),
-      nextId: nextId + 1,
-      recent: [news, ...recent].slice(0, NOTIFICATIONS_KEPT),
-    })),
+    setAdded: assign(({ context }, news: NotificationNews) => withAdded(context, news)),
     setRead: assign({
       items: ({ context }, id: number) =>
         context.items.map((item) => (item.id === id ? { ...item, isRead: true } : item)),
@@ -56,8 +63,7 @@ export const notificationsMachine = setup({
         context.items.map((item) =>
           item.threadId === threadId && !item.isRead ? { ...item, isRead: true } : item,
         ),
-      older: ({ context: { older } }, threadId: string) =>
-        older.includes(threadId) ? older.filter((each) => each !== threadId) : older,
+      older: ({ context: { older } }, threadId: string) => without(older, threadId),
     }),
     setGone: assign(({ context }, change: LiveChange) => withGone(context, change)),
     tellDesktopGone: enqueueActions(({ context: { items }, enqueue }, change: LiveChange) => {
@@ -65,6 +71,9 @@ export const notificationsMachine = setup({
       if (items.some((item) => isGone(item, gone)))
         enqueue.sendTo('desktop', { type: 'thread.read', threadId })
     }),
+    spawnMentions: spawnChild('mentions', { id: 'mentions' }),
+    spawnRings: spawnChild('rings', { id: 'rings' }),
+    setRinging: assign({ ringing: (_, ringing: Ringing | null) => ringing }),
     clearHeard: assign({ heard: [] }),
     setTakenBack: assign(({ context }, conversations: readonly Conversation[]) =>
       withTakenBack(context, conversations),
@@ -77,7 +86,7 @@ export const notificationsMachine = setup({
     ),
     setRemoved: assign(({ context: { items, older, recent } }, threadId: string) => ({
       items: items.filter((item) => item.threadId !== threadId),
-      older: older.filter((each) => each !== threadId),
+      older: without(older, threadId),
       recent: recent.filter((item) => item.threadId !== threadId),
     })),
     setAllRead: assign({
@@ -116,7 +125,9 @@ export const notificationsMachine = setup({
     hasUnread: ({ context }) =>
       context.older.length > 0 || context.items.some((item) => !item.isRead),
     isKnown: ({ context }, id: number) => context.items.some((item) => item.id === id),
-    isBeingRead: (_, news: NotificationNews) => news.isRead,
+    isSilent: ({ context }, news: NotificationNews) => isSilent(context, news),
+    isQuiet: ({ context: { ringing } }, news: NotificationNews) =>
+      news.isRead || ringing?.rings === 'nothing',
     /** A conversation that just began and its first message are one sound, in either order. */
     hasSounded: ({ context }, news: NotificationNews) => hasSounded(context, news),
   },
@@ -130,6 +141,7 @@ export const notificationsMachine = setup({
     recent: input.items,
     takenBack: input.takenBack ?? {},
     heard: [],
+    ringing: null,
   }),
   invoke: [
     {
@@ -146,6 +158,13 @@ export const notificationsMachine = setup({
         ],
       },
     },
+    {
+      id: 'loadMentioning',
+      src: 'loadMentioning',
+      onDone: { actions: ['spawnMentions', 'spawnRings'] },
+      // Without its code nobody is told of mentions before the page is loaded again.
+      onError: {},
+    },
     { id: 'sound', src: 'sound', input: ({ context }) => context.sound },
     { id: 'desktop', src: 'desktop', input: ({ context }) => context.desktop },
     { id: 'showAttention', src: 'showAttention' },
@@ -154,7 +173,11 @@ export const notificationsMachine = setup({
     'notification.received': [
       { guard: { type: 'isDuplicate', params: ({ event }) => event.news } },
       {
-        guard: { type: 'isBeingRead', params: ({ event }) => event.news },
+        description: 'The person chose not to be told; the list counts it.',
+        guard: { type: 'isSilent', params: ({ event }) => event.news },
+      },
+      {
+        guard: { type: 'isQuiet', params: ({ event }) => event.news },
         actions: [{ type: 'setAdded', params: ({ event }) => event.news }],
       },
       {
@@ -172,6 +195,7 @@ export const notificationsMachine = setup({
         ],
       },
     ],
+    'ringing.changed': { actions: { type: 'setRinging', params: ({ event }) => event.ringing } },
     'notification.opened': {
       guard: { type: 'isKnown', params: ({ event }) => event.id },
       actions: [
@@ -224,22 +248,3 @@ export const notificationsMachine = setup({
     },
   },
 })
-
-type State = SnapshotFrom<typeof notificationsMachine>
-
-export const selectUnreadCount = (state: State): number =>
-  state.context.items.reduce(
-    (count, item) => count + (item.isRead ? 0 : 1),
-    state.context.older.length,
-  )
-
-/** The ten newest. Memoize by the items: every call returns a new array. */
-export const shownNotifications = (items: readonly Notification[]): readonly Notification[] =>
-  items.slice(0, NOTIFICATIONS_SHOWN)
-
-/** The newest notification, or undefined. */
-export const selectNewest = (state: State): Notification | undefined => state.context.items[0]
-export const selectOlder = (state: State): readonly string[] => state.context.older
-export const selectItems = (state: State): readonly Notification[] => state.context.items
-export const selectSound = (state: State) => state.children.sound
-export const selectDesktop = (state: State) => state.children.desktop

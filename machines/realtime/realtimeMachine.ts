@@ -62,7 +62,8 @@ export const realtimeMachine = setup({
   actions: {
     setRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     setNoRetries: assign({ retries: 0 }),
-    expireSession: unprovidedAction('expireSession'),
+    /** 401: the session is over; 403: the business is not the account's any more. */
+    expireSession: unprovidedAction<number>('expireSession'),
   },
   guards: {
     canRetry: ({ context }) => context.retries < REALTIME_MAX_RETRIES,
@@ -120,7 +121,10 @@ export const realtimeMachine = setup({
           { guard: 'canRetry', target: 'waiting' },
           { target: 'error' },
         ],
-        'socket.refused': { target: 'disconnected', actions: 'expireSession' },
+        'socket.refused': {
+          target: 'disconnected',
+          actions: { type: 'expireSession', params: ({ event }) => event.code },
+        },
         'socket.moved': '.connecting',
       },
       states: {
@@ -173,7 +177,9 @@ export const selectStatus = (state: SnapshotFrom<typeof realtimeMachine>): Realt
 export const selectCanReconnect = (state: SnapshotFrom<typeof realtimeMachine>): boolean =>
   state.matches('error') || state.matches('disconnected') || state.matches('asleep')
 
-/** True if the connection has been lost for longer than a quick retry takes: a short cut changes nothing on the screen. */
+/**
+ * True if the connection has been lost for longer than a quick retry takes: a short cut changes nothing on the screen.
+ */
 export const selectIsOffline = (state: SnapshotFrom<typeof realtimeMachine>): boolean =>
   state.matches('disconnected') ||
   state.matches('error') ||

@@ -1,8 +1,10 @@
+import type { Assigned } from '#contract/assignee.ts'
 import type { Links } from '#contract/clientLink.ts'
 import type { ClientMemory } from '#contract/clientMemory.ts'
 import type { Read } from '#contract/conversationReads.ts'
 import type { Conversation, ThreadMessages, UnkeyedMessage } from '#contract/inbox.ts'
 import type { InternalNote } from '#contract/internalNotes.ts'
+import type { LiveBlock } from '#contract/live/block.ts'
 import type { LiveRemoval } from '#contract/live/removal.ts'
 import type { LiveState } from '#contract/live/state.ts'
 import type { NotificationReceived } from '#contract/notifications.ts'
@@ -10,6 +12,12 @@ import type { TypedKind } from '#contract/typing.ts'
 
 interface OfThread {
   readonly threadId: string
+}
+
+/** These conversations are to be somebody's, or nobody's: the list shows it. */
+export interface AssigneesSet {
+  readonly type: 'assignees.set'
+  readonly changes: readonly Assigned[]
 }
 
 /** A load of the list has ended. */
@@ -110,9 +118,13 @@ export type MachineNews =
   | { type: 'conversation.close' }
   | ({ type: 'conversation.markRead' } & OfThread)
   | ({ type: 'conversation.markUnread' } & OfThread)
-  /** The back end has the state, or has deleted the conversation: the socket will say the same. */
+  /**
+   * The back end has the state, has deleted the conversation, or has blocked its contact: the socket will say the same.
+   */
   | LiveState
   | LiveRemoval
+  | LiveBlock
+  | AssigneesSet
   | Leading
   | ThreadChecked
   | ({ type: 'message.sent' } & OfThread)

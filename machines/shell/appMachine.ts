@@ -1,4 +1,4 @@
-import { assign, type SnapshotFrom, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Session, Verified } from '#contract/access.ts'
 import type { ThreadLink } from '#contract/threadLink.ts'
 import { sessionMachine } from '../access/sessionMachine.ts'
@@ -43,6 +43,11 @@ const signedInAs = (email: string, verified: Verified): Session => ({
 const chosen = (session: Session | null, businessId: number | null): Session | null =>
   session && { ...session, businessId }
 
+const forgetChosen = {
+  type: 'forgetBusiness' as const,
+  params: ({ context: { session } }: { readonly context: AppInput }) => session?.businessId ?? 0,
+}
+
 export const appMachine = setup({
   types: {
     input: {} as AppInput,
@@ -78,6 +83,8 @@ export const appMachine = setup({
     toastExpired: unprovidedAction<string>('toastExpired'),
     endSession: unprovidedAction<Session | null>('endSession'),
     forgetPerson: unprovidedAction('forgetPerson'),
+    /** Nothing of it stays in this browser. */
+    forgetBusiness: unprovidedAction<number>('forgetBusiness'),
   },
   guards: {
     hasSession: ({ context }) => context.session !== null,
@@ -85,11 +92,10 @@ export const appMachine = setup({
     isSameAccount: ({ context }, session: Session | null) =>
       session?.token === context.session?.token,
     isSignedOut: (_, session: Session | null) => session === null,
+    isNone: (_, businessIds: readonly number[]) => businessIds.length === 0,
     isOnlyOne: (_, businessIds: readonly number[]) => businessIds.length === 1,
     isChosenGone: ({ context }, businessIds: readonly number[]) =>
       !businessIds.includes(context.session?.businessId ?? 0),
-    isReplacedByOne: ({ context }, businessIds: readonly number[]) =>
-      businessIds.length === 1 && businessIds[0] !== context.session?.businessId,
     isOtherBusiness: ({ context: { session } }, id: number) => id !== session?.businessId,
   },
 }).createMachine({
@@ -170,20 +176,31 @@ export const appMachine = setup({
       },
       states: {
         selectingBusiness: {
+          initial: 'fresh',
           on: {
-            'businesses.loaded': {
-              guard: { type: 'isOnlyOne', params: ({ event }) => event.businessIds },
-              target: 'ready',
-              actions: [
-                {
-                  type: 'setBusiness',
-                  params: ({ event }) => event.businessIds[0] ?? 0,
-                },
-              ],
-            },
             'business.chosen': {
               target: 'ready',
               actions: [{ type: 'setBusiness', params: ({ event }) => event.businessId }],
+            },
+          },
+          states: {
+            fresh: {
+              on: {
+                'businesses.loaded': {
+                  guard: { type: 'isOnlyOne', params: ({ event }) => event.businessIds },
+                  target: '#app.signedIn.ready',
+                  actions: [
+                    {
+                      type: 'setBusiness',
+                      params: ({ event }) => event.businessIds[0] ?? 0,
+                    },
+                  ],
+                },
+              },
+            },
+            left: {
+              description:
+                'One was left or lost: the person chooses the next, also an only one, or takes back what was deleted.',
             },
           },
         },
@@ -200,15 +217,14 @@ export const appMachine = setup({
           on: {
             'businesses.loaded': [
               {
-                guard: { type: 'isReplacedByOne', params: ({ event }) => event.businessIds },
-                target: 'ready',
-                reenter: true,
-                actions: { type: 'setBusiness', params: ({ event }) => event.businessIds[0] ?? 0 },
+                guard: { type: 'isNone', params: ({ event }) => event.businessIds },
+                target: 'selectingBusiness',
+                actions: [forgetChosen, 'clearBusiness'],
               },
               {
                 guard: { type: 'isChosenGone', params: ({ event }) => event.businessIds },
-                target: 'selectingBusiness',
-                actions: 'clearBusiness',
+                target: 'selectingBusiness.left',
+                actions: [forgetChosen, 'clearBusiness'],
               },
             ],
             'business.chosen': {
@@ -217,10 +233,10 @@ export const appMachine = setup({
               reenter: true,
               actions: { type: 'setBusiness', params: ({ event }) => event.businessId },
             },
-            'business.reselect': { target: 'selectingBusiness', actions: 'clearBusiness' },
+            'business.reselect': { target: 'selectingBusiness.left', actions: 'clearBusiness' },
             'link.followed': {
               description:
-                'The list has told whether it contains the conversation of the link: the next start does not look for it again.',
+                'The list has told whether it has the conversation of the link: no start looks for it again.',
               actions: 'clearWanted',
             },
           },
@@ -229,22 +245,3 @@ export const appMachine = setup({
     },
   },
 })
-
-type State = SnapshotFrom<typeof appMachine>
-
-export const selectSession = (state: State) => state.context.session
-export const selectWanted = (state: State) => state.context.wanted
-export const selectAccountEmail = (state: State) => state.context.session?.email ?? null
-export const selectBusinessId = (state: State) => state.context.session?.businessId ?? null
-export const selectSessionActor = (state: State) => state.children.session
-export const selectBusinessesActor = (state: State) => state.children.businesses
-export const selectThemeActor = (state: State) => state.children.theme
-export const selectToastsActor = (state: State) => state.children.toasts
-export const selectSignOutActor = (state: State) => state.children.signOut
-export const selectShellActor = (state: State) => state.children.shell
-
-/** The address of the app's state; without a session, the session machine decides between two addresses. */
-export const selectArea = (state: State): 'access' | '/select-business' | '/' => {
-  if (state.matches({ signedIn: 'ready' })) return '/'
-  return state.matches('signedIn') ? '/select-business' : 'access'
-}

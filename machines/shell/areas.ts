@@ -1,5 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Capability } from '#contract/config.ts'
+import { type AskedCall, mayCall } from '#contract/team/mayCall.ts'
+import type { Role } from '#contract/team/roles.ts'
 import type { ContactNews } from '../shared/contactNews.ts'
 import { unprovidedMachine } from '../shared/unprovided.ts'
 import type { AreaRequest, AreaWanted } from './areaRequest.ts'
@@ -22,6 +24,10 @@ interface ViewRow<Icon = string, OtherView = string> {
   readonly isForAdministrator?: true
   /** It is reached by the account's menu, where the back end has this, and has no entry in the sidebar. */
   readonly inAccountMenu?: Capability
+  /** It is there where the back end has this. */
+  readonly capability?: Capability
+  /** It is for those whose role allows this call. */
+  readonly call?: AskedCall
   /** Of a view that is not built yet: its purpose, and the view to use until then. */
   readonly soon?: { readonly text: string; readonly meanwhile: OtherView }
   /** The area's machine. Its code is loaded, and the machine started, when the view is first shown. */
@@ -88,6 +94,7 @@ const views = {
     heading: 'Asistentes Inteligentes',
     icon: 'assistant',
     group: 'setup',
+    call: 'updateAssistant',
     machine:
       unprovidedMachine<typeof import('../assistants/assistantsMachine.ts').assistantsMachine>(
         'assistants',
@@ -98,16 +105,26 @@ const views = {
     heading: 'Integraciones',
     icon: 'plug',
     group: 'setup',
+    call: 'createWhatsapp',
     machine:
       unprovidedMachine<
         typeof import('../integrations/integrationsMachine.ts').integrationsMachine
       >('integrations'),
+  },
+  team: {
+    label: 'Equipo',
+    heading: 'Equipo',
+    icon: 'team',
+    group: 'setup',
+    capability: 'team',
+    machine: unprovidedMachine<typeof import('../team/teamMachine.ts').teamMachine>('team'),
   },
   marketplace: {
     label: 'Marketplace',
     heading: 'Marketplace',
     icon: 'store',
     group: 'setup',
+    call: 'createWhatsapp',
     soon: {
       text: 'Aquí encontrarás asistentes e integraciones listos para tu negocio. Esta función estará disponible pronto.',
       meanwhile: 'integrations',
@@ -118,6 +135,7 @@ const views = {
     heading: 'Gestión de Suscripción',
     icon: 'card',
     group: 'account',
+    call: 'createSubscription',
     machine:
       unprovidedMachine<typeof import('../billing/billingMachine.ts').billingMachine>('billing'),
   },
@@ -143,6 +161,7 @@ const views = {
     icon: 'settings',
     group: 'account',
     inAccountMenu: 'businessEdit',
+    call: 'changeBusiness',
     machine:
       unprovidedMachine<typeof import('../business/businessMachine.ts').businessMachine>(
         'business',
@@ -181,6 +200,12 @@ export const isAreaView = (view: View): view is AreaView =>
 export const actorOf = (view: View): string => viewRow(view).actor ?? view
 
 export const dormantViews: readonly DormantView[] = viewNames.filter(isDormantView)
+
+/** True if the view is there for a person with this role; null: a back end without roles. */
+export const mayOpen = (view: View, role: Role | null): boolean => {
+  const { call } = viewRow(view)
+  return call === undefined || mayCall(role, call)
+}
 
 /** A placeholder for the machine of each dormant view. */
 export const areaMachines = Object.fromEntries(

@@ -1,10 +1,11 @@
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
+import type { Role } from '#contract/team/roles.ts'
 import { liveNews } from '../shared/liveNews.ts'
 import type { OpenNews } from '../shared/machineNews.ts'
 import { pageNews } from '../shared/pageNews.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
-import type { View } from './areas.ts'
+import { mayOpen, type View } from './areas.ts'
 import { type Place, placeAfter, viewNamed } from './place.ts'
 
 export interface NavigationInput {
@@ -18,6 +19,8 @@ export interface NavigationInput {
 interface NavigationContext extends NavigationInput {
   /** The open conversation. It stays open while another view is on the screen. */
   readonly openId: string | undefined
+  /** Null: it is not known, or the back end knows no roles. */
+  readonly role: Role | null
 }
 
 export type NavigationEvent =
@@ -27,6 +30,7 @@ export type NavigationEvent =
   | { type: 'place.restored'; place: Place }
   | Extract<OpenNews, { type: 'conversation.opened' | 'conversation.closed' }>
   | { type: 'screen.wide' | 'screen.narrow' }
+  | { type: 'role.known'; role: Role | null }
 
 /** The event for the workspace: the opened view, perhaps the one on the screen. */
 export interface NavigationNews {
@@ -41,6 +45,13 @@ const entryOf = ({ context: { businessId, place } }: { context: NavigationContex
 })
 const isAtList = ({ view, threadId }: Place): boolean =>
   view === 'conversations' && threadId === undefined
+
+/** A view that the role does not open leads to the dashboard. */
+const openedView = ({ role }: NavigationContext, name: string): View => {
+  const view = viewNamed(name)
+  return mayOpen(view, role) ? view : 'dashboard'
+}
+const onDashboard = ({ trail }: Place): Place => ({ view: 'dashboard', trail })
 
 const replace = { type: 'replacePlace' as const, params: entryOf }
 const push = { type: 'pushPlace' as const, params: entryOf }
@@ -57,10 +68,13 @@ export const navigationMachine = setup({
     pageNews,
     /** Reports where the browser goes in its history. */
     watchPlace: unprovidedCallback<{ businessId: number }>('watchPlace'),
+    /** Reports the person's role in the business: at the start, and when it changes. */
+    watchRole: unprovidedCallback<{ businessId: number }>('watchRole'),
   },
   actions: {
     setView: assign({ place: ({ context }, view: View) => placeAfter(context.place, view) }),
     setPlace: assign({ place: (_, place: Place) => place }),
+    setRole: assign({ role: (_, role: Role | null) => role }),
     setOpen: assign({ openId: (_, openId: string) => openId }),
     clearOpen: assign({ openId: undefined }),
     setChat: assign({
@@ -90,6 +104,7 @@ export const navigationMachine = setup({
   },
   guards: {
     isOtherView: ({ context }, view: View) => view !== context.place.view,
+    isForbidden: (_, { view, role }: { view: View; role: Role | null }) => !mayOpen(view, role),
     isChatPlaced: ({ context }) => context.place.threadId !== undefined,
     isBesidePlaced: ({ context }) => context.place.besideId !== undefined,
     isOpenAtList: ({ context: { place, openId } }) => isAtList(place) && openId !== undefined,
@@ -103,7 +118,7 @@ export const navigationMachine = setup({
 }).createMachine({
   id: 'navigation',
   description: "The place of the person in the shell, in step with the browser's history.",
-  context: ({ input }) => ({ ...input, openId: undefined }),
+  context: ({ input }) => ({ ...input, openId: undefined, role: null }),
   invoke: [
     {
       id: 'liveNews',
@@ -116,14 +131,22 @@ export const navigationMachine = setup({
       src: 'watchPlace',
       input: ({ context }) => ({ businessId: context.businessId }),
     },
+    {
+      id: 'watchRole',
+      src: 'watchRole',
+      input: ({ context }) => ({ businessId: context.businessId }),
+    },
   ],
   initial: 'arriving',
   on: {
     'view.open': [
       {
-        guard: { type: 'isOtherView', params: ({ event }) => viewNamed(event.view) },
+        guard: {
+          type: 'isOtherView',
+          params: ({ context, event }) => openedView(context, event.view),
+        },
         actions: [
-          { type: 'setView', params: ({ event }) => viewNamed(event.view) },
+          { type: 'setView', params: ({ context, event }) => openedView(context, event.view) },
           push,
           'announceEntered',
         ],
@@ -131,7 +154,34 @@ export const navigationMachine = setup({
       { actions: 'announceEntered' },
     ],
     'view.back': { guard: 'canGoBack', actions: 'goBack' },
+    'role.known': [
+      {
+        description: 'A view that the role does not open leads to the dashboard.',
+        guard: {
+          type: 'isForbidden',
+          params: ({ context, event }) => ({ view: context.place.view, role: event.role }),
+        },
+        actions: [
+          { type: 'setRole', params: ({ event }) => event.role },
+          { type: 'setPlace', params: ({ context }) => onDashboard(context.place) },
+          replace,
+          'announceEntered',
+        ],
+      },
+      { actions: { type: 'setRole', params: ({ event }) => event.role } },
+    ],
     'place.restored': [
+      {
+        guard: {
+          type: 'isForbidden',
+          params: ({ context, event }) => ({ view: event.place.view, role: context.role }),
+        },
+        actions: [
+          { type: 'setPlace', params: ({ event }) => onDashboard(event.place) },
+          replace,
+          'announceEntered',
+        ],
+      },
       {
         guard: { type: 'isOfChat', params: ({ event }) => event.place },
         actions: [
@@ -177,7 +227,7 @@ export const navigationMachine = setup({
         },
         {
           description:
-            "The current history entry gets this business's place: another business may have left its own there.",
+            "The history entry gets this business's place: another business may have left its own there.",
           target: 'wide',
           actions: { type: 'replacePlace', params: entryOf },
         },
@@ -193,10 +243,3 @@ export const navigationMachine = setup({
     },
   },
 })
-
-type State = SnapshotFrom<typeof navigationMachine>
-
-/** A chat replaces the list: the chat's own header shows the contact, and leads back. */
-export const selectIsChatPlaced = (state: State) => state.context.place.threadId !== undefined
-export const selectView = (state: State) => state.context.place.view
-export const selectCanGoBack = (state: State) => state.can({ type: 'view.back' })

@@ -8,6 +8,7 @@ import { unprovided } from '../shared/unprovided.ts'
 import { contactMachine } from './contactMachine.ts'
 import type { VisitOpening } from './visitorEvents.ts'
 import { visitorPhotoMachine } from './visitorPhotoMachine.ts'
+import { visitorSurveyMachine } from './visitorSurveyMachine.ts'
 
 /** What works for a visitor. */
 export const actors = {
@@ -21,4 +22,15 @@ export const actors = {
   contact: contactMachine,
   photo: visitorPhotoMachine,
   typing: typingMachine,
+  survey: visitorSurveyMachine,
+}
+
+export type VisitorChildren = {
+  liveNews: 'liveNews'
+  realtime: 'realtime'
+  discard: 'discard'
+  contact: 'contact'
+  photo: 'photo'
+  typing: 'typing'
+  survey: 'survey'
 }

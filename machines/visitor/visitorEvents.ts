@@ -15,10 +15,27 @@ export interface VisitorContext extends Talk {
   readonly tries: number
 }
 
+export const NOTHING_YET = {
+  says: null,
+  visit: null,
+  messages: null,
+  failure: null,
+  tries: 0,
+} satisfies Partial<VisitorContext>
+
 /** The website says who its visitor is: told with the next opening, which comes at once. */
 export interface VisitorIdentified {
   readonly type: 'visit.identified'
   readonly says: Says
+}
+
+/** Somebody looks at the chat: it was opened, or its tab is seen again. */
+export interface VisitShown {
+  readonly type: 'visit.shown'
+}
+
+export interface Failed {
+  readonly error: unknown
 }
 
 export type VisitOpening = Pick<VisitorContext, 'token' | 'says'>
@@ -28,6 +45,7 @@ export type VisitorEvent =
   | { type: 'visit.retry' }
   | { type: 'visit.expired' }
   | VisitorIdentified
+  | VisitShown
   | { type: 'connection.retry' }
   | { type: 'draft.changed'; text: string }
   | { type: 'message.submitted'; id: string; at: number }

@@ -1,16 +1,19 @@
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup, stateIn } from 'xstate'
+import { MINUTE } from '#contract/durations.ts'
 import type { Visit, VisitorMessage } from '#contract/visitor.ts'
 import type { Says } from '#contract/visitorFrame.ts'
 import { backoff } from '../realtime/realtimeMachine.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovidedAction } from '../shared/unprovided.ts'
-import { actors } from './visitorActors.ts'
-import { heard, type VisitorContext, type VisitorEvent } from './visitorEvents.ts'
+import { actors, type VisitorChildren } from './visitorActors.ts'
+import {
+  type Failed,
+  heard,
+  NOTHING_YET,
+  type VisitorContext,
+  type VisitorEvent,
+} from './visitorEvents.ts'
 import * as rules from './visitorMessages.ts'
-
-interface Failed {
-  readonly error: unknown
-}
 
 export const visitorMachine = setup({
   types: {
@@ -18,14 +21,7 @@ export const visitorMachine = setup({
     context: {} as VisitorContext,
     events: {} as VisitorEvent,
     tags: {} as 'open',
-    children: {} as {
-      liveNews: 'liveNews'
-      realtime: 'realtime'
-      discard: 'discard'
-      contact: 'contact'
-      photo: 'photo'
-      typing: 'typing'
-    },
+    children: {} as VisitorChildren,
   },
   actors,
   actions: {
@@ -38,24 +34,15 @@ export const visitorMachine = setup({
     setMessages: assign(({ context }, more: readonly VisitorMessage[]) =>
       rules.afterArrival(context, more),
     ),
-    setRefused: assign({
-      outgoing: ({ context }, { error }: Failed) =>
-        rules.refuseNext(context.outgoing, rules.describeNotSent(error)),
-    }),
-    setRetried: assign({
-      outgoing: ({ context }, id: string) => rules.sendAgain(context.outgoing, id),
-    }),
-    setDiscarded: assign({
-      outgoing: ({ context }, id: string) => context.outgoing.filter((item) => item.id !== id),
-    }),
+    setRefused: assign(({ context }, { error }: Failed) => rules.afterRefusal(context, error)),
+    setRetried: assign(({ context }, id: string) => rules.afterRetrying(context, id)),
+    setDiscarded: assign(({ context }, id: string) => rules.afterDiscarding(context, id)),
     setTried: assign({ tries: ({ context }) => context.tries + 1 }),
     clearTries: assign({ tries: 0 }),
     tellReconnect: sendTo('realtime', { type: 'realtime.reconnect' }),
     tellCaughtUp: sendTo('liveNews', { type: 'sync.completed' }),
     tellNotCaughtUp: sendTo('liveNews', { type: 'sync.failed' }),
-    tellContact: sendTo('contact', ({ context }, { asksContact }: Visit) =>
-      rules.askFor(asksContact, context),
-    ),
+    tellContact: sendTo('contact', ({ context }, visit: Visit) => rules.askFor(visit, context)),
     announceHeard: sendTo(parentOf, ({ context }) => heard(context)),
     tellTyped: sendTo('typing', ({ context: { draft } }) => rules.typed(draft)),
     nameTab: unprovidedAction<string>('nameTab'),
@@ -65,29 +52,26 @@ export const visitorMachine = setup({
     hasOutgoing: ({ context }) => rules.nextToSend(context.outgoing) !== undefined,
     isGone: (_, { error }: Failed) => rules.isGone(error),
     isExpired: (_, { error }: Failed) => rules.isExpired(error),
+    isLookedAt: stateIn({ open: { presence: { known: 'lookedAt' } } }),
+    isAnother: ({ context }, { token }: Visit) => token !== context.token,
     isPassing: (_, { error }: Failed) => rules.isPassing(error),
   },
   delays: {
     reopenDelay: 5_000,
+    renewDelay: MINUTE,
     resendDelay: ({ context }) => backoff(context.tries),
   },
 }).createMachine({
   id: 'visitor',
   description: 'A visitor of a website writes to a business, and reads its answers.',
-  context: ({ input }) => ({
-    ...input,
-    says: null,
-    visit: null,
-    messages: null,
-    failure: null,
-    tries: 0,
-  }),
+  context: ({ input }) => ({ ...input, ...NOTHING_YET }),
   invoke: [
     { id: 'pageNews', src: 'pageNews', input: { kinds: ['page.online'] } },
     { id: 'discard', src: 'discard' },
     { id: 'contact', src: 'contact' },
     { id: 'photo', src: 'photo' },
     { id: 'typing', src: 'typing', input: { threadId: '' } },
+    { id: 'survey', src: 'survey' },
   ],
   initial: 'opening',
   on: {
@@ -158,6 +142,39 @@ export const visitorMachine = setup({
           description: 'A region of its own: no state can take an event away from it.',
           invoke: { id: 'realtime', src: 'realtime' },
           on: { 'connection.retry': { actions: 'tellReconnect' } },
+        },
+        presence: {
+          description: 'Who answers changes by the hour: asked anew when the chat is looked at.',
+          initial: 'known',
+          states: {
+            known: {
+              initial: 'quiet',
+              states: { quiet: { on: { 'visit.shown': 'lookedAt' } }, lookedAt: {} },
+              after: {
+                renewDelay: [{ guard: 'isLookedAt', target: 'renewing' }, { target: 'old' }],
+              },
+            },
+            old: { on: { 'visit.shown': 'renewing' } },
+            renewing: {
+              invoke: {
+                id: 'renewVisit',
+                src: 'openVisit',
+                input: ({ context: { token } }) => ({ token, says: null }),
+                onDone: [
+                  {
+                    guard: { type: 'isAnother', params: ({ event }) => event.output },
+                    target: '#visitor.opening',
+                    actions: { type: 'setVisit', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: 'known',
+                    actions: { type: 'setVisit', params: ({ event }) => event.output },
+                  },
+                ],
+                onError: 'known',
+              },
+            },
+          },
         },
         reading: {
           initial: 'loading',
@@ -230,19 +247,3 @@ export const visitorMachine = setup({
     },
   },
 })
-
-type State = SnapshotFrom<typeof visitorMachine>
-
-export const selectVisit = (state: State) => state.context.visit
-export const selectMessages = (state: State) => state.context.messages
-export const selectOutgoing = (state: State) => state.context.outgoing
-export const selectDraft = (state: State) => state.context.draft
-export const selectDraftProblem = (state: State) => rules.draftProblem(state.context)
-export const selectFailure = (state: State) =>
-  state.matches('failed') || state.matches('gone') ? state.context.failure : null
-export const selectIsGone = (state: State) => state.matches('gone')
-export const selectDiscard = (state: State) => state.children.discard
-export const selectContactForm = (state: State) => state.children.contact
-export const selectPhoto = (state: State) => state.children.photo
-export const selectTyping = (state: State) => state.children.typing
-export const selectRealtime = (state: State) => state.children.realtime

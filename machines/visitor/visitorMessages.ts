@@ -61,7 +61,7 @@ export const afterIntroducing = ({ outgoing }: Talk, { id, at, text }: Said) => 
 })
 
 /** A visitor with an outgoing message is not asked for name and e-mail. */
-export const askFor = (asksContact: boolean, { outgoing }: Talk) => ({
+export const askFor = ({ asksContact }: Pick<Visit, 'asksContact'>, { outgoing }: Talk) => ({
   type: 'contact.asked' as const,
   isWanted: asksContact && outgoing.length === 0,
 })
@@ -107,16 +107,23 @@ export const sendInput = (outgoing: readonly Outgoing[]) => {
   return { id, text }
 }
 
-export const refuseNext = (outgoing: readonly Outgoing[], refusal: string): readonly Outgoing[] => {
+export const afterRefusal = ({ outgoing }: Talk, error: unknown) => {
   const next = nextToSend(outgoing)
-  return outgoing.map((item) => (item === next ? { ...item, refusal } : item))
+  const refusal = describeNotSent(error)
+  return { outgoing: outgoing.map((item) => (item === next ? { ...item, refusal } : item)) }
 }
 
 /** Puts the message behind all others, so that the one that is being sent stays first. */
-export const sendAgain = (outgoing: readonly Outgoing[], id: string): readonly Outgoing[] => [
-  ...outgoing.filter((item) => item.id !== id),
-  ...outgoing.filter((item) => item.id === id).map((item) => ({ ...item, refusal: null })),
-]
+export const afterRetrying = ({ outgoing }: Talk, id: string) => ({
+  outgoing: [
+    ...outgoing.filter((item) => item.id !== id),
+    ...outgoing.filter((item) => item.id === id).map((item) => ({ ...item, refusal: null })),
+  ],
+})
+
+export const afterDiscarding = ({ outgoing }: Talk, id: string) => ({
+  outgoing: outgoing.filter((item) => item.id !== id),
+})
 
 /** The server is restarting, or the outcome is unknown. */
 export const isPassing = (error: unknown): boolean =>
@@ -139,7 +146,7 @@ const describe = (error: unknown, fallback: string): string => {
 }
 
 export const describeNotOpened = (error: unknown): string => describe(error, NOT_OPENED)
-export const describeNotSent = (error: unknown): string => describe(error, NOT_SENT)
+const describeNotSent = (error: unknown): string => describe(error, NOT_SENT)
 
 export const describeNotSentPhoto = (error: unknown): string =>
   describe(error, 'No se pudo enviar la foto.')

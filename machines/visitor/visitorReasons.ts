@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { whyNot } from '../shared/whyNot.ts'
-import { selectDraftProblem, type visitorMachine } from './visitorMachine.ts'
+import type { visitorMachine } from './visitorMachine.ts'
+import { selectDraftProblem } from './visitorSelectors.ts'
 
 const selectWhyNotNow = whyNot<typeof visitorMachine>({
   guards: { canSubmit: 'Escribe un mensaje.' },

@@ -1,8 +1,9 @@
 import { assign, type NonReducibleUnknown, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { VisitorMessage } from '#contract/visitor.ts'
 import type { Says } from '#contract/visitorFrame.ts'
+import { pageNews } from '../shared/pageNews.ts'
 import { unprovidedCallback } from '../shared/unprovided.ts'
-import type { VisitorIdentified, VisitorNews } from './visitorEvents.ts'
+import type { VisitorIdentified, VisitorNews, VisitShown } from './visitorEvents.ts'
 import { visitorMachine } from './visitorMachine.ts'
 import { newestOf, type Remembered, unreadOf } from './visitorMessages.ts'
 
@@ -25,6 +26,7 @@ export type WidgetEvent =
   | { type: 'widget.close' }
   /** The website says who its visitor is. */
   | { type: 'widget.identified'; says: Says }
+  | { type: 'page.shown' }
   | VisitorNews
 
 /** The messages to the website. */
@@ -38,6 +40,7 @@ export const widgetMachine = setup({
     children: {} as { visitor: 'visitor'; host: 'host' },
   },
   actors: {
+    pageNews,
     visitor: visitorMachine,
     host: unprovidedCallback<NonReducibleUnknown, HostEvent>('host'),
   },
@@ -54,6 +57,7 @@ export const widgetMachine = setup({
       'visitor',
       (_, says: Says): VisitorIdentified => ({ type: 'visit.identified', says }),
     ),
+    tellShown: sendTo('visitor', { type: 'visit.shown' } satisfies VisitShown),
     tellClose: sendTo('host', { type: 'host.close' as const }),
   },
   guards: {
@@ -95,8 +99,10 @@ export const widgetMachine = setup({
       },
     },
     seen: {
-      entry: ['setRead', 'tellUnread'],
+      invoke: { id: 'pageNews', src: 'pageNews', input: { kinds: ['page.shown'] } },
+      entry: ['setRead', 'tellUnread', 'tellShown'],
       on: {
+        'page.shown': { actions: 'tellShown' },
         'visitor.heard': {
           actions: [{ type: 'setMessages', params: ({ event }) => event.messages }, 'setRead'],
         },

@@ -17,14 +17,22 @@ const apart = {
   inbox: ['src/areas/inbox.tsx'],
   chat: ['src/app/chatCode.ts'],
   panel: ['src/views/inbox/client/ClientContent.tsx'],
+  templates: ['src/views/templates/TemplatesPlace.tsx'],
 } as const
 
 /** `others`: whatever else is loaded later, and by more than the inbox or the chat. */
 type Part = keyof typeof roots | keyof typeof apart | 'others'
 
+/** What the chat and the machines that come later share with it. */
+const OF_TEMPLATES = /\/(?:contract|machines)\/templates\/|\/clientPickMachine/
+
 /** No area's own machines and views: an area that needs one of these modules loads all of them. */
 const SHARED =
   /\/src\/(?:ui|effects|views\/shared)\/|\/lucide-react\/|\/contract\/|\/machines\/shared\//
+
+/** What nearly every area is made of: small, and one file instead of many. */
+const FRAME =
+  /\/src\/(?:ui\/(?:layout\/(?:Page|Card|FactList|DataTable)|waiting\/Loaded|oneDecimal)|effects\/saveFile)\b/
 
 /**
  * The modules that all these parts reach; lines of one name are one file. Most shared first: a group takes along what
@@ -48,8 +56,10 @@ const groups: readonly {
   { name: 'accessForms', of: ['chat', 'access'] },
   { name: 'panelForms', of: ['panel', 'access'] },
   { name: 'inbox', of: ['inbox'] },
+  { name: 'forms', of: ['templates'], only: OF_TEMPLATES },
   { name: 'forms', of: ['chat', 'others'], only: SHARED },
   { name: 'panelParts', of: ['panel', 'others'], only: SHARED },
+  { name: 'areaParts', of: ['others'], only: FRAME },
 ]
 
 export const fileGroups = (): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { SESSION_EXPIRED } from '#contract/errors.ts'
+import type { Role } from '#contract/team/roles.ts'
 import type { Db } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { SESSION_IDLE, SESSION_LIFETIME, SESSION_NOTED_EVERY } from '../limits/bounds.ts'
@@ -9,6 +10,8 @@ import type { Resources } from '../resources.ts'
 export interface User {
   readonly id: number
   readonly email: string
+  /** The role that the call needs in a business: asked for wherever a member is. */
+  readonly least?: Role
 }
 
 /** Tokens are long and random, so that a plain hash of a token is safe to store. */

@@ -44,7 +44,10 @@ interface Restored extends Pick<Manifest, 'rows'> {
   readonly files: number
 }
 
-/** Restores a backup into a database without rows: completely or not at all. A backup of an older version is migrated afterwards. */
+/**
+ * Restores a backup into a database without rows: completely or not at all. A backup of an older version is migrated
+ * afterwards.
+ */
 export const restoreBackup = async (
   database: OpenDatabase,
   { dataFolder, files, from }: Target,

@@ -45,8 +45,8 @@ const NOTHING_TO_PAY = { success: true, data: { requires_payment: false } }
 const buying = byAccount(PURCHASES_A_MINUTE)
 
 /**
- * True if one of the payments that the provider just reported is for this purpose: the same purchase counts as done, another one refuses
- * this call.
+ * True if one of the payments that the provider just reported is for this purpose: the same purchase counts as done,
+ * another one refuses this call.
  */
 const isPaidNow = (paid: readonly Intent[], purpose: Purpose): boolean => {
   const alike = paid.filter((intent) => intent.purpose === purpose.kind)

@@ -5,6 +5,7 @@ import { nameTaken, readFields, type Zones } from '../businesses/fields.ts'
 import { columns, toWire } from '../businesses/record.ts'
 import type { Db } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/violations.ts'
+import { eraseFiles } from '../erasure/files.ts'
 import { requireRevision } from '../http/revisions.ts'
 
 type Call = Pick<Parsed<typeof endpoint>, 'params' | 'headers' | 'body'>
@@ -27,6 +28,8 @@ export const changeBusiness = async (db: Db, zones: Zones, { params, headers, bo
         .where('business_id', '=', params.id)
         .returning(columns)
         .executeTakeFirstOrThrow()
+      // The former one is shown by nobody any more.
+      if (before.logo !== after.logo) await eraseFiles(transaction, [before.logo])
       return toWire(after)
     })
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { changeBusiness } from '#contract/business/details.ts'
 import { changeHours, readHours } from '#contract/business/hours.ts'
-import { requireManager, requireMember } from '../businesses/membership.ts'
+import { requireMember } from '../businesses/membership.ts'
 import { createZones } from '../database/zones.ts'
 import { mount } from '../http/mount.ts'
 import { WRITES_A_MINUTE } from '../limits/bounds.ts'
@@ -17,7 +17,7 @@ export const routes = (app: FastifyInstance, { db }: Resources): void => {
     app,
     changeBusiness,
     async (call) => {
-      await requireManager(db, call.user, call.params.id)
+      await requireMember(db, call.user, call.params.id)
       return { success: true, data: await change(db, zones, call) }
     },
     byAccount(WRITES_A_MINUTE),
@@ -32,7 +32,7 @@ export const routes = (app: FastifyInstance, { db }: Resources): void => {
     app,
     changeHours,
     async (call) => {
-      await requireManager(db, call.user, call.params.id)
+      await requireMember(db, call.user, call.params.id)
       return { success: true, data: await changeHoursOf(db, call) }
     },
     byAccount(WRITES_A_MINUTE),

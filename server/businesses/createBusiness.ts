@@ -28,7 +28,7 @@ export const createBusiness = async (
         .executeTakeFirstOrThrow()
       await transaction
         .insertInto('business_members')
-        .values({ business_id, user_id: user.id })
+        .values({ business_id, user_id: user.id, role: 'owner' })
         .execute()
       await transaction
         .updateTable('users')

@@ -19,7 +19,7 @@ export const routes = (app: FastifyInstance, { db }: Resources): void => {
       .selectFrom('businesses')
       .innerJoin('business_members as member', 'member.business_id', 'businesses.business_id')
       .where('member.user_id', '=', user.id)
-      .select(columns)
+      .select([...columns, 'member.role'])
       .orderBy('businesses.business_id')
       .execute()
     return rows.map(toWire)

@@ -176,7 +176,10 @@ export const lastHeardFrom = async (
   return { last_interaction: at, ad: ad && JSON.stringify(ad) }
 }
 
-/** Clients who wrote on a channel: on one of phones with their number, elsewhere and without a number by their name. No client writes on an unknown channel. */
+/**
+ * Clients who wrote on a channel: on one of phones with their number, elsewhere and without a number by their name. No
+ * client writes on an unknown channel.
+ */
 export const writesOn = (db: Db, businessId: number, channel: Channel) => {
   const heard = db
     .selectFrom('conversations')

@@ -1,13 +1,22 @@
 import { sql } from 'kysely'
 import { channels, type KnownChannel, knownChannels } from '#contract/channels.ts'
+import type { User } from '../access/session.ts'
 import type { Db } from '../database/schema.ts'
+import { isOfSeen } from '../inbox/assignees/sight.ts'
+import { blockedIn } from '../inbox/blocks/contacts.ts'
 
-/** Of which business, at which moment, and in whose days. */
+/** Of which business, for whom, at which moment, and in whose days. */
 export interface Scope {
+  readonly user: Pick<User, 'id'>
   readonly businessId: number
   readonly zone: string
   readonly now: Date
 }
+
+/** The figures of the business's conversations that the person sees, but those of blocked contacts. */
+export const isShown = ({ user, businessId }: Scope) =>
+  sql`business_id = ${businessId} and thread_id <> all(${blockedIn(businessId)})
+    and ${isOfSeen(user, businessId)}`
 
 /** The day of the calendar on which a moment falls there, across changes of the clock as well. */
 export const dayOf = (moment: string, { zone }: Scope) =>
@@ -17,8 +26,8 @@ export const today = ({ now, zone }: Scope) =>
   sql`(${now}::timestamptz at time zone ${zone}::text)::date`
 
 /**
- * True if a moment falls on one of the days from so many before today on (negative: after it), there. Only near the midnight in question
- * is the calendar of the zone asked: it is never more than 14 hours ahead of UTC, nor 12 behind.
+ * True if a moment falls on one of the days from so many before today on (negative: after it), there. Only near the
+ * midnight in question is the calendar of the zone asked: it is never more than 14 hours ahead of UTC, nor 12 behind.
  */
 const isSince = (moment: string, days: number, scope: Scope) => {
   const column = sql.ref(moment)
@@ -76,7 +85,7 @@ export const countFigures = async (db: Db, scope: Scope) => {
       (sum(waited_ms) / nullif(sum(answered), 0) / 1000)::float8 as avg_response_time_seconds,
       count(*) filter (where ${isSince('heard_at', ACTIVE - 1, scope)}) as active_clients,
       ${sql.join(knownChannels().map((channel) => activeOf(channel, scope)))}
-    from conversation_figures where business_id = ${scope.businessId}`.execute(db)
+    from conversation_figures where ${isShown(scope)}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -102,7 +111,7 @@ export const countMetrics = async (db: Db, scope: Scope) => {
         count(*) filter (where ${isSince('last_at', WEEK - 1, scope)}) as active,
         count(*) filter (where ${begun(WEEK - 1, scope)}) as this_week,
         count(*) filter (where ${begun(2 * WEEK - 1, scope)}) as two_weeks
-      from conversation_figures where business_id = ${scope.businessId}
+      from conversation_figures where ${isShown(scope)}
     ), weeks as (select *, two_weeks - this_week as last_week from counted)
     select
       coalesce(100.0 * answered / nullif(asked, 0), 0)::float8 as response_rate_percent,

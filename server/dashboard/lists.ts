@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { CONVERSATION_DAYS, MESSAGE_DAYS } from '#contract/dashboard.ts'
 import type { Db } from '../database/schema.ts'
-import { before, begun, dayOf, type Scope, today, WEEK } from './figures.ts'
+import { before, begun, dayOf, isShown, type Scope, today, WEEK } from './figures.ts'
 
 /** The last days of the calendar, today included, oldest first. */
 const days = (count: number, scope: Scope) =>
@@ -12,7 +12,7 @@ export const messagesByDay = async (db: Db, scope: Scope) => {
     with calendar as (${days(MESSAGE_DAYS, scope)}), said as (
       select ${dayOf('date_registered', scope)} as day, count(*) as total
       from conversation_figures join messages using (thread_id)
-      where business_id = ${scope.businessId}
+      where ${isShown(scope)}
         and last_at > ${before(MESSAGE_DAYS, scope)}
         and date_registered > ${before(MESSAGE_DAYS, scope)}
       group by 1
@@ -27,7 +27,7 @@ export const conversationsByDay = async (db: Db, scope: Scope) => {
     with calendar as (${days(CONVERSATION_DAYS, scope)}), begun as (
       select ${dayOf('thread_registered', scope)} as day, count(*) as total
       from conversations
-      where business_id = ${scope.businessId}
+      where ${isShown(scope)}
         and thread_registered > ${before(CONVERSATION_DAYS, scope)}
       group by 1
     )
@@ -51,7 +51,7 @@ export const channelStats = async (db: Db, scope: Scope) => {
       count(*) filter (where ${begun(0, scope)}) as conversations_today,
       count(*) filter (where ${begun(WEEK - 1, scope)}) as conversations_this_week,
       sum(client_messages + business_messages) as total_messages
-    from conversation_figures where business_id = ${scope.businessId}
+    from conversation_figures where ${isShown(scope)}
     group by channel
     order by total_conversations desc, contact_type`.execute(db)
   return rows
@@ -71,7 +71,7 @@ export const topConversations = async (db: Db, scope: Scope, limit: number) => {
     with top as (
       select thread_id, client_messages + business_messages as message_count, last_at
       from conversation_figures
-      where business_id = ${scope.businessId} and last_at is not null
+      where ${isShown(scope)} and last_at is not null
       order by message_count desc, last_at desc, thread_id
       limit ${limit}
     )

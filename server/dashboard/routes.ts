@@ -9,43 +9,34 @@ import {
   dashboardTopConversations,
 } from '#contract/dashboard.ts'
 import { TOP_CONVERSATIONS } from '#contract/limits.ts'
-import type { User } from '../access/session.ts'
-import { requireMember } from '../businesses/membership.ts'
-import { createZones, UTC } from '../database/zones.ts'
 import { mount } from '../http/mount.ts'
 import { DASHBOARDS_A_MINUTE } from '../limits/bounds.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import { countFigures, countMetrics, type Scope } from './figures.ts'
 import * as lists from './lists.ts'
+import { meanOpenWait, openHoursOf } from './openWaits.ts'
+import { createScopes } from './scope.ts'
 
 const reading = byAccount(DASHBOARDS_A_MINUTE)
 
-interface Asking {
-  readonly user: User
-  readonly query: { readonly business_id: number; readonly tz?: string | undefined }
-}
-
 export const routes = (app: FastifyInstance, { db, clock }: Resources): void => {
-  const zoneOf = createZones(db)
+  const scopeOf = createScopes({ db, clock })
 
-  const scopeOf = async ({ user, query }: Asking): Promise<Scope> => {
-    const businessId = query.business_id
-    await requireMember(db, user, businessId)
-    const { time_zone } = await db
-      .selectFrom('businesses')
-      .select('time_zone')
-      .where('business_id', '=', businessId)
-      .executeTakeFirstOrThrow()
-    // The business's own days for everybody; those of the person where nobody has said its zone.
-    const zone = (await zoneOf(time_zone ?? query.tz)) ?? UTC
-    return { businessId, zone, now: clock() }
+  /** The times are counted as the page asks, where the business has hours. */
+  const figuresOf = async (scope: Scope, wanted: 'open' | undefined) => {
+    const figures = await countFigures(db, scope)
+    const hours = await openHoursOf(db, scope.businessId)
+    if (!figures || !hours) return figures
+    if (wanted === undefined) return { ...figures, time_hours: 'all' }
+    const avg_response_time_seconds = await meanOpenWait(db, hours, scope)
+    return { ...figures, avg_response_time_seconds, time_hours: 'open' }
   }
 
   mount(
     app,
     dashboardBasic,
-    async (call) => enveloped(await countFigures(db, await scopeOf(call))),
+    async (call) => enveloped(await figuresOf(await scopeOf(call), call.query.hours)),
     reading,
   )
 
@@ -54,7 +45,7 @@ export const routes = (app: FastifyInstance, { db, clock }: Resources): void => 
     dashboardSummary,
     async (call) => {
       const scope = await scopeOf(call)
-      const figures = await countFigures(db, scope)
+      const figures = await figuresOf(scope, call.query.hours)
       return enveloped(figures && { ...figures, generated_at: scope.now.toISOString() })
     },
     reading,

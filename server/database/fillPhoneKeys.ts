@@ -5,7 +5,7 @@ import type { Db } from './schema.ts'
 
 const AT_ONCE = 1_000
 
-/** Migration 0050: the numbers of the clients, in the form by which they are compared. */
+/** Migrations 0050, 0069 and 0074: the numbers of the clients, in the form by which they are compared. */
 export const fillPhoneKeys = async (db: Db): Promise<void> => {
   const businesses = await db
     .selectFrom('businesses')

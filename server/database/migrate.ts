@@ -93,6 +93,8 @@ const adoptFirstTable = sql`
 /** What SQL cannot compute, after the statements of a file. */
 const afterwards: Readonly<Record<string, (db: Db) => Promise<void>>> = {
   '0050_addresses.sql': fillPhoneKeys,
+  '0069_phone_forms.sql': fillPhoneKeys,
+  '0074_told_changes.sql': fillPhoneKeys,
 }
 
 /** A migration of much data takes longer than a request may. */

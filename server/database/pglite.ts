@@ -38,8 +38,8 @@ export const notOpened = (folder: string, cause: unknown): Error =>
   )
 
 /**
- * Creates the folder of a missing database. It is created under another name first, since an incomplete one could never be opened; and it
- * is closed again, since the creation needs half a gigabyte, which its thread frees when it ends.
+ * Creates the folder of a missing database. It is created under another name first, since an incomplete one could never
+ * be opened; and it is closed again, since the creation needs half a gigabyte, which its thread frees when it ends.
  */
 export const ensureFolder = async (
   folder: string,

@@ -99,8 +99,8 @@ const READ_ONLY = '25006'
 const DISK_FULL = '53100'
 
 /**
- * The PGlite that the adapter of `pg` uses, across the thread. A PGlite that stopped, as it does when its log has no disk space, is
- * reopened with the reserved space: for reading at once, for writing when there is space again.
+ * The PGlite that the adapter of `pg` uses, across the thread. A PGlite that stopped, as it does when its log has no
+ * disk space, is reopened with the reserved space: for reading at once, for writing when there is space again.
  */
 export const openLiteThread = async (worker: URL, folder: string): Promise<OpenLite> => {
   const reserved = reserveSpaceBeside(folder)

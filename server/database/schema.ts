@@ -11,6 +11,9 @@ import type { DevelopmentStatus, ProjectStatus, ProjectType } from '#contract/pr
 import type { ReportStatus, ReportType } from '#contract/projects/remarks.ts'
 import type { RequestStatus } from '#contract/projects/requests.ts'
 import type { Priority } from '#contract/projects/values.ts'
+import type { Rings } from '#contract/rings.ts'
+import type { SurveyScore } from '#contract/survey.ts'
+import type { Role } from '#contract/team/roles.ts'
 import type { Says } from '#contract/visitorFrame.ts'
 
 // The tables as kysely sees them: see migrations/.
@@ -29,6 +32,15 @@ type Day = string | null
 /** Meta's answer about a connection's token and the account that it names; `waiting`: Meta has not answered yet. */
 type Ownership = 'waiting' | 'proven' | 'refused'
 
+/** A variant of a store's product, under its wire names. */
+export interface StoredVariant {
+  readonly name: string
+  readonly sku: string | null
+  readonly price: string | null
+  readonly stock: number | null
+  readonly is_available: boolean
+}
+
 export interface Tables {
   users: {
     user_id: Generated<number>
@@ -39,6 +51,38 @@ export interface Tables {
     free_business_id: Generated<number | null>
     /** It can be taken back for some days. */
     deleted_at: MaybeTime
+    /** As the others see them; null: what the e-mail gives. */
+    name: Generated<string | null>
+    photo_url: Generated<string | null>
+    /** Mailed where no device of theirs is told. */
+    is_mailed: Generated<boolean>
+  }
+  push_subscriptions: {
+    push_subscription_id: Generated<number>
+    token_hash: string
+    user_id: number
+    endpoint: string
+    p256dh: string
+    auth: string
+    shows_text: boolean
+  }
+  shown_pushes: {
+    push_subscription_id: number
+    thread_id: string
+    user_id: number
+    /** Of the newest message that it tells of. */
+    arrived_at: Time
+  }
+  ringings: {
+    thread_id: string
+    push_at: MaybeTime
+    mail_at: MaybeTime
+    claimed_until: MaybeTime
+  }
+  mailed_people: {
+    user_id: number
+    thread_id: string
+    mailed_at: Stamped
   }
   sessions: {
     token_hash: string
@@ -107,6 +151,16 @@ export interface Tables {
     /** It can be taken back for some days. */
     deleted_at: MaybeTime
     is_deleted_with_owner: Generated<boolean>
+    /** Who answers a conversation that is nobody's takes it. */
+    takes_on_answer: Generated<boolean>
+    /** What the assistant hands over is assigned to who is there. */
+    hands_over_by_turns: Generated<boolean>
+    /** Agents see what is theirs or nobody's. */
+    restricts_agents: Generated<boolean>
+    /** Since when its work is noted; null: since it began. */
+    work_since: Generated<Date | null>
+    /** Customers are asked how it was, after a conversation was solved. */
+    asks_survey: Generated<boolean>
   }
   business_hours: {
     business_id: number
@@ -119,11 +173,35 @@ export interface Tables {
     assistant: AssistantTime
     revision: Generated<number>
   }
+  retentions: {
+    business_id: number
+    /** Conversations without a message for so long are removed. */
+    months: number
+    set_by: number | null
+    set_at: Stamped
+  }
   business_members: {
     business_id: number
     user_id: number
     /** What arrived until then counts as read. */
     reads_from: Stamped
+    role: Generated<Role>
+    /** The last transaction that changed what the member may see, which the database notes. */
+    changed_in: Generated<string | null>
+    /** Null: all. */
+    rings: Generated<Rings | null>
+    /** When the member last had an open page. */
+    here_at: Generated<Date | null>
+    /** When the member last got a conversation by turns. */
+    turned_at: Generated<Date | null>
+  }
+  invitations: {
+    invitation_id: Generated<number>
+    business_id: number
+    email: string
+    role: Role
+    sent_at: Time
+    expires_at: Time
   }
   /** Memberships of deleted businesses and of deleted accounts: rows of `business_members`, as they were. */
   suspended_members: {
@@ -131,6 +209,8 @@ export interface Tables {
     user_id: number
     member: ColumnType<Fields, string, never>
     reads: ColumnType<readonly Fields[], string | undefined, never>
+    /** The conversations that were theirs. */
+    assigned: Generated<string[]>
   }
   assistants: {
     assistant_id: Generated<number>
@@ -170,8 +250,10 @@ export interface Tables {
     last_client_message_at: MaybeTime
     integration_id: number | null
     deleted_at: MaybeTime
-    /** The assistant handed the conversation over, and does not answer any more. */
+    /** The assistant handed the conversation over: people have to answer. */
     handed_over_at: MaybeTime
+    /** The customer's last message that the assistant left to people without a word. */
+    left_up_to: number | null
     is_group: Generated<boolean>
     /** The channel's id of the business's number or account; null where it is not known, or there is none. */
     account: string | null
@@ -185,6 +267,10 @@ export interface Tables {
     solved_at: MaybeTime
     greeted_at: MaybeTime
     away_at: MaybeTime
+    /** Nobody is shown what comes. */
+    blocked_at: MaybeTime
+    /** The member whose it is; null: nobody's. */
+    assignee_id: number | null
   }
   /** By which addresses the customer of a conversation is known, in the form in which they are compared. */
   conversation_addresses: {
@@ -204,6 +290,8 @@ export interface Tables {
     twin_id: string
     /** A person said that they are two people. */
     is_apart: Generated<boolean>
+    /** Nobody knows whether they are one person: they share nothing until a person joins them. */
+    is_doubtful: Generated<boolean>
   }
   /** A conversation that became one with another: its id leads there. */
   conversation_unions: {
@@ -226,6 +314,31 @@ export interface Tables {
     up_to: MaybeTime
     changed_by: number | null
     changed_at: Stamped
+  }
+  /** Who was assigned to a conversation, which the database notes, and who solved it. */
+  conversation_work: {
+    work_id: Generated<number>
+    business_id: number
+    thread_id: string
+    kind: 'taken' | 'solved'
+    /** Null: the account is gone. */
+    user_id: number | null
+    at: Stamped
+  }
+  /** How customers found the attention. */
+  surveys: {
+    survey_id: Generated<string>
+    business_id: number
+    thread_id: string
+    solved_by: number | null
+    due_at: Time
+    /** Null: not yet. */
+    asked_at: MaybeTime
+    message_id: number | null
+    score: SurveyScore | null
+    answered_at: MaybeTime
+    /** The line of the answer. */
+    internal_note_id: number | null
   }
   /** The conversations that an account keeps on top of its list. */
   conversation_pins: {
@@ -317,7 +430,7 @@ export interface Tables {
     channel: string
     account: string
     external_id: string
-    change: MessageChange
+    change: ToldChange
     by_business: boolean
     said: string | null
     changed_at: Time
@@ -400,6 +513,65 @@ export interface Tables {
     is_suspended: Generated<boolean>
     check_due_at: Stamped
     last_event_at: MaybeTime
+    /** It is off until its channel says whose the account is. */
+    awaits_proof: Generated<boolean>
+    /** The WhatsApp Business Account of a number. */
+    waba_id: string | null
+    templates_read_at: MaybeTime
+    /** Null: nobody asks for them. */
+    templates_due_at: MaybeTime
+  }
+  /** Of a WhatsApp number, as Meta told them last. */
+  templates: {
+    integration_id: number
+    name: string
+    language: string
+    category: string
+    status: string
+    quality: string | null
+    rejected_reason: string | null
+    components: ColumnType<readonly unknown[], string, string>
+  }
+  products: {
+    product_id: Generated<number>
+    business_id: number
+    integration_id: number
+    external_id: string
+    name: string
+    sku: string | null
+    search_key: string
+    /** `numeric`: a decimal text. */
+    price: string | null
+    price_most: string | null
+    currency: string | null
+    stock: number | null
+    is_available: boolean
+    picture_url: string | null
+    url: string | null
+    variants: ColumnType<readonly StoredVariant[], string | undefined, string>
+    run: number
+    seen_at: Time
+  }
+  store_syncs: {
+    integration_id: number
+    state: Generated<'waiting' | 'running' | 'idle' | 'failed'>
+    shop: Generated<string>
+    run: Generated<number>
+    cursor: string | null
+    is_read: Generated<boolean>
+    done: Generated<number>
+    total: number | null
+    error: string | null
+    failures: Generated<number>
+    started_at: MaybeTime
+    finished_at: MaybeTime
+    due_at: Time
+    claimed_by: string | null
+    claimed_until: MaybeTime
+  }
+  store_changes: {
+    integration_id: number
+    external_id: string
   }
   /** When a provider last asked for the address of its events with the right word. */
   webhook_checks: {
@@ -462,6 +634,10 @@ export interface Tables {
     is_notice: Generated<boolean>
     /** The conversation with the same person, which it is about. */
     twin_id: string | null
+  }
+  internal_note_mentions: {
+    internal_note_id: number
+    user_id: number
   }
   team_replies: {
     reply_id: Generated<number>
@@ -692,6 +868,8 @@ export type JobKind = 'send' | 'fetch' | 'name'
 
 /** The kind of a customer's message without text: a sticker needs no answer, a person has to see a file. */
 type MessageChange = 'edit' | 'revoke' | 'reaction'
+/** Of a customer's number: noted so that it is made once. */
+type ToldChange = MessageChange | 'address'
 export type Wordless = 'sticker' | 'file' | 'unreadable'
 export type MediaKind = 'picture' | 'document' | 'voice' | 'video' | 'audio'
 

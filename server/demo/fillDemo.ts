@@ -6,6 +6,7 @@ import { cafeArriero } from './cafeArriero/business.ts'
 import { casaLino } from './casaLino/business.ts'
 import { fillClients } from './fillClients.ts'
 import { fillProjects } from './fillProjects.ts'
+import { fillTemplates } from './fillTemplates.ts'
 import { fillNews } from './news/fillNews.ts'
 import { seeded, seededNumber } from './random.ts'
 import { readTalk } from './readTalk.ts'
@@ -13,6 +14,7 @@ import {
   assistantRows,
   businessRow,
   conversationRow,
+  hoursRow,
   integrationRows,
   messageRows,
   trainingRows,
@@ -56,7 +58,14 @@ const fillBusiness = async (
     .values(businessRow(business, userId, now))
     .returning('business_id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('business_members').values({ business_id, user_id: userId }).execute()
+  await db
+    .insertInto('business_members')
+    .values({ business_id, user_id: userId, role: 'owner' })
+    .execute()
+  await db
+    .insertInto('business_hours')
+    .values(hoursRow(business, business_id, now))
+    .execute()
   const assistants = await db
     .insertInto('assistants')
     .values(assistantRows(business, business_id, userId, now))
@@ -70,8 +79,9 @@ const fillBusiness = async (
   const integrations = await db
     .insertInto('integrations')
     .values(integrationRows(business, business_id, assistantIds, circumstances))
-    .returning(['integration_id', 'external_id'])
+    .returning(['integration_id', 'external_id', 'kind', 'is_active'])
     .execute()
+  await fillTemplates(db, integrations, now)
   const widget = business.integrations[0].externalId
   const widgetId = integrations.find(({ external_id }) => external_id === widget)?.integration_id
   if (widgetId === undefined) throw new Error(`The demo has no widget ${widget}`)

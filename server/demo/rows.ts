@@ -42,10 +42,32 @@ export const businessRow = (
   number_of_employees: business.employees,
   date_established: business.established,
   description: business.description,
+  time_zone: business.hours.zone,
   business_credits_id: business.creditsId,
   is_demo: true,
   date_registered: new Date(now.getTime() - 560 * DAY),
 })
+
+/** The holidays of this year and of the next. */
+export const hoursRow = (
+  { hours: { weekly, holidays } }: DemoBusiness,
+  businessId: number,
+  now: Date,
+): Insertable<Tables['business_hours']> => {
+  const year = now.getUTCFullYear()
+  const dates = [year, year + 1].flatMap((each) =>
+    holidays.map(([day, name]) => ({ date: `${each}-${day}`, name })),
+  )
+  return {
+    business_id: businessId,
+    weekly: JSON.stringify(weekly),
+    holidays: JSON.stringify(dates),
+    greeting: JSON.stringify(''),
+    away: JSON.stringify(''),
+    is_said: false,
+    assistant: 'always',
+  }
+}
 
 export const assistantRows = (
   { assistants }: DemoBusiness,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Weekly } from '#contract/business/week.ts'
 import type { DemoAssistant } from './assistant.ts'
 import type { DemoSubscription } from './billing.ts'
 import type { DemoIntegration, DemoWidget } from './integration.ts'
@@ -35,8 +36,8 @@ export type When =
   | { readonly daysAgo: number; readonly at: string }
 
 /**
- * One conversation. In `lines`, `>` is the customer and `<` the business; a text may begin with `[foto name]`, `[doc name]` or `[enlace
- * name]`; `·` is a pause of minutes, hours or days.
+ * One conversation. In `lines`, `>` is the customer and `<` the business; a text may begin with `[foto name]`, `[doc
+ * name]` or `[enlace name]`; `·` is a pause of minutes, hours or days.
  */
 export type Talk = {
   /** The client's name, or 'Visitante Web'. */
@@ -48,6 +49,14 @@ export type Talk = {
   readonly assistant?: string | null
   readonly lines: string
 } & When
+
+interface DemoHours {
+  /** IANA. */
+  readonly zone: string
+  readonly weekly: Weekly
+  /** Every year, as '12-25', and its name. */
+  readonly holidays: readonly (readonly [day: string, name: string])[]
+}
 
 export interface DemoBusiness {
   readonly name: string
@@ -65,6 +74,7 @@ export interface DemoBusiness {
   readonly employees: number
   readonly established: string
   readonly description: string
+  readonly hours: DemoHours
   readonly creditsId: string
   /** The first assistant answers in conversations without a name of one. */
   readonly assistants: readonly [DemoAssistant, ...DemoAssistant[]]

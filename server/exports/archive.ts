@@ -19,14 +19,10 @@ const cell = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-async function* asCsv(rows: AsyncIterable<Row>) {
+async function* asCsv(columns: readonly string[], rows: AsyncIterable<Row>) {
   yield CSV_MARK
-  let isFirst = true
-  for await (const row of rows) {
-    if (isFirst) yield csvLine(Object.keys(row))
-    yield csvLine(Object.values(row).map(cell))
-    isFirst = false
-  }
+  yield csvLine(columns)
+  for await (const row of rows) yield csvLine(Object.values(row).map(cell))
 }
 
 interface Entry {
@@ -42,9 +38,12 @@ export const entriesOf = async (
   const shown = Object.entries(lists).filter(
     ([, { isBusiness }]) => scope.clientId === null || isBusiness !== true,
   )
-  const rows = shown.flatMap(([name, { read }]): Entry[] => [
+  const rows = shown.flatMap(([name, { columns, read }]): Entry[] => [
     { name: `${name}.json`, open: async () => Readable.from(asJson(rowsOf(db, read, scope))) },
-    { name: `${name}.csv`, open: async () => Readable.from(asCsv(rowsOf(db, read, scope))) },
+    {
+      name: `${name}.csv`,
+      open: async () => Readable.from(asCsv(columns, rowsOf(db, read, scope))),
+    },
   ])
   const stored = (await filesOf(db, scope)).map((name): Entry => {
     // A file that went meanwhile is empty in the archive.

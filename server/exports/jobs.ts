@@ -5,6 +5,7 @@ import type { OwnClient } from '../clients/ownClient.ts'
 import type { Db } from '../database/schema.ts'
 import { threadsOf } from '../erasure/client.ts'
 import type { FileStore } from '../files/store/store.ts'
+import { seenOf } from '../inbox/assignees/sight.ts'
 import { EXPORT_KEPT, EXPORT_LEASE, EXPORT_PART_BYTES, EXPORTS_EVERY } from '../limits/bounds.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'
@@ -33,6 +34,8 @@ export const startExport = (
       .select('export_id')
       .where('business_id', '=', business_id)
       .where('client_profile_id', 'is not distinct from', client_profile_id)
+      // Of a client each person gets what they see.
+      .$if(client_profile_id !== null, (own) => own.where('requested_by', '=', user.id))
       .where('state', 'in', ['waiting', 'running'])
       .executeTakeFirst()
     if (running) return running.export_id
@@ -49,11 +52,11 @@ export const findExport = async (db: Db, businessId: number, id: string) => {
   return db
     .selectFrom('exports')
     .leftJoin('export_parts', 'export_parts.export_id', 'exports.export_id')
-    .select(['exports.export_id', 'client_profile_id', 'state', 'done', 'total'])
+    .select(['exports.export_id', 'client_profile_id', 'requested_by', 'state', 'done', 'total'])
     .select(({ fn }) => fn.sum<number>('export_parts.size').as('size'))
     .where('exports.export_id', '=', id)
     .where('business_id', '=', businessId)
-    .groupBy(['exports.export_id', 'client_profile_id', 'state', 'done', 'total'])
+    .groupBy('exports.export_id')
     .executeTakeFirst()
 }
 
@@ -128,16 +131,19 @@ const storePart = async (
     .values({ export_id, position, file_name, size: bytes.length })
     .execute()
   await files.put(file_name, bytes)
+  // The export may have gone meanwhile, and its parts before they were there.
+  const own = db.selectFrom('export_parts').select('file_name').where('file_name', '=', file_name)
+  if (!(await own.executeTakeFirst())) await files.remove(file_name)
 }
 
 const run = async ({ db, files, clock }: Exporting, job: Job): Promise<void> => {
-  const { export_id, business_id, client_profile_id } = job
+  const { export_id, business_id, client_profile_id, requested_by } = job
   const own = db.updateTable('exports').where('export_id', '=', export_id)
   // A process that ended halfway left some.
   await db.deleteFrom('export_parts').where('export_id', '=', export_id).execute()
   const client: OwnClient | null =
     client_profile_id === null ? null : { business_id, client_profile_id }
-  const threadIds = client && (await threadsOf(db, client))
+  const threadIds = client && (await seenOf(db, { id: requested_by }, await threadsOf(db, client)))
   const scope = { businessId: business_id, clientId: client_profile_id, threadIds }
   const entries = await entriesOf({ db, files }, scope)
   await own.set({ total: entries.length, done: 0 }).execute()

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { EXPORT_LINK_LASTS } from '../limits/bounds.ts'
 
-// A browser downloads an archive by an address, which has no session: it names the archive and the end of its life, signed.
+// A browser downloads an archive by an address, which has no session: it names the archive and the end of its life,
+// signed.
 
 const signatureOf = (secret: string, said: string): string =>
   createHmac('sha256', secret).update(`export:${said}`).digest('base64url')

@@ -12,6 +12,8 @@ import type { Resources } from '../resources.ts'
 import { findExport, readArchive, runExports, startExport } from './jobs.ts'
 import { exportIn, linkTo } from './link.ts'
 
+const exportNotFound = () => new Refusal(404, 'No se encontró la exportación')
+
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db, clock, secret } = resources
 
@@ -24,7 +26,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
 
   const require = async (businessId: number, id: string) => {
     const job = await findExport(db, businessId, id)
-    if (!job) throw new Refusal(404, 'No se encontró la exportación')
+    if (!job) throw exportNotFound()
     return job
   }
 
@@ -67,6 +69,8 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     await requireMember(db, user, id)
     const job = await require(id, jobId)
     if (job.client_profile_id === null) await requireOwned(db, user, id)
+    // It has what the person sees who began it.
+    else if (job.requested_by !== user.id) throw exportNotFound()
     const wantsJson = headers.accept === contract.JSON_ALONE
     return job.state === 'ready' && !wantsJson ? archiveOf(job.export_id) : shown(job)
   })

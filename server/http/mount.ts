@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Answer, Endpoint, Parsed } from '#contract/endpoint.ts'
 import { Refused } from '#contract/wire.ts'
 import type { User } from '../access/session.ts'
+import { leastRoleFor } from '../businesses/leastRole.ts'
 import { CALLS_A_MINUTE } from '../limits/bounds.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
@@ -45,6 +46,7 @@ export const mount = <E extends Endpoint>(
   config: RouteShorthandOptions['config'] = {},
 ): void => {
   app.mounted.add(endpoint)
+  const least = leastRoleFor(endpoint)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -52,7 +54,8 @@ export const mount = <E extends Endpoint>(
     ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
     schema: describe(endpoint),
     handler: async (request, reply) => {
-      const { params, query, headers, body, user } = request
+      const { params, query, headers, body } = request
+      const user = request.user && { ...request.user, least }
       // The validator has parsed these with the endpoint's schemas, and the session is checked.
       const call = { params, query, headers, body, user, request, reply } as unknown as Call<E>
       const answer = await handler(call)

@@ -60,11 +60,33 @@ export const announceInternalNotes = (
   conversation: { readonly businessId: number; readonly threadId: string },
 ): Promise<void> => bus.publish({ event: 'internal_notes', ...conversation })
 
+/** Says to the sockets of each person that an internal note names that it does. */
+export const announceMention = (
+  { bus }: Announcing,
+  note: { readonly businessId: number; readonly threadId: string; readonly noteId: number },
+): Promise<void> => bus.publish({ event: 'mention', ...note })
+
 /** Says that a conversation was deleted: what browsers kept of it goes, too. */
 export const announceRemoval = (
   { bus }: Announcing,
   conversation: { readonly businessId: number; readonly threadId: string },
 ): Promise<void> => bus.publish({ event: 'conversation_removed', ...conversation })
+
+/** Says that the contact of a conversation is blocked or unblocked: it leaves the lists, or comes back. */
+export const announceBlock = (
+  { bus }: Announcing,
+  conversation: { readonly businessId: number; readonly threadId: string },
+): Promise<void> => bus.publish({ event: 'conversation_block', ...conversation })
+
+/** Says whose a conversation is from now on. */
+export const announceAssignee = (
+  { bus }: Announcing,
+  conversation: {
+    readonly businessId: number
+    readonly threadId: string
+    readonly before: number | null
+  },
+): Promise<void> => bus.publish({ event: 'conversation_assignee', ...conversation })
 
 /** Says that a conversation is open, solved or postponed from now on. */
 export const announceState = (
@@ -86,5 +108,6 @@ export const announceJoined = async (
     announceLink({ bus }, conversation),
     announceRead({ bus }, { ...conversation, userId: null }),
     announceInternalNotes({ bus }, conversation),
+    announceAssignee({ bus }, { ...conversation, before: null }),
   ])
 }

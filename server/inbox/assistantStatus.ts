@@ -40,6 +40,7 @@ const stateOf = (db: Db, threadId: string) =>
       'conversations.assistant_id',
       'conversations.is_responding as thread_responds',
       'conversations.deleted_at as thread_deleted',
+      'conversations.blocked_at as thread_blocked',
       'assistants.is_responding as assistant_responds',
       'assistants.deleted_at as assistant_deleted',
       'integrations.is_active as channel_is_on',
@@ -64,6 +65,7 @@ const isTheAssistantsTime = (
 const reasonOf = async (db: Db, state: State | undefined, now: Date): Promise<string> => {
   if (!state) return 'Thread Not Found'
   if (state.thread_deleted) return 'Thread Deleted'
+  if (state.thread_blocked) return 'Thread Blocked'
   if (state.assistant_id === null) return 'No Assistant'
   if (state.assistant_deleted) return 'Assistant Deleted'
   if (!state.assistant_responds) return 'Assistant Turned Off'

@@ -27,7 +27,7 @@ import { requireConversation } from './conversations.ts'
 import { requireSendable, storeOutgoing } from './delivery.ts'
 import { sendAndWait } from './sendAndWait.ts'
 
-const limits = {
+export const attachmentLimits = {
   mostBytes: ATTACHMENT_MAX_BYTES,
   tooLarge: () => new Refusal(413, TOO_LARGE_FILE),
 }
@@ -45,7 +45,7 @@ export const attachmentRoutes = (app: FastifyInstance, resources: Resources): vo
       const conversation = await requireConversation(resources.db, user, params.id)
       requireSendable(conversation.contact_type)
       const { business_id: businessId } = conversation
-      const received = await receiveFile(request, limits)
+      const received = await receiveFile(request, attachmentLimits)
       const taken = takenBy(conversation.contact_type, (capability) => offers.has(capability))
       const caption = requireCaption(received)
       const content = await requireContent(resources, received, taken)

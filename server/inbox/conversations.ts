@@ -2,18 +2,28 @@ import { sql } from 'kysely'
 import { beginning } from '#contract/cut.ts'
 import { adName } from '#contract/messageDetails.ts'
 import type { User } from '../access/session.ts'
+import { requireRole } from '../businesses/membership.ts'
 import type { Db } from '../database/schema.ts'
 import { conversationNotFound } from '../http/refusal.ts'
 import { LAST_MESSAGE_LENGTH } from '../limits/bounds.ts'
 import { accountNames } from './accountNames.ts'
+import { isSeenBy } from './assignees/sight.ts'
+import { memberName } from './authors.ts'
 import { unreadCount } from './reads/reads.ts'
 
-/** The conversations of a business of this person, the newest activity first: all of them, or these. */
+interface Which {
+  /** These alone. */
+  readonly threadIds?: readonly string[]
+  /** Those of blocked contacts, which are in no other list. */
+  readonly isBlocked?: boolean
+}
+
+/** The conversations of a business of this person, the newest activity first. */
 export const listConversations = async (
   db: Db,
   user: User,
   businessId: number,
-  threadIds?: readonly string[],
+  { threadIds, isBlocked = false }: Which = {},
 ) => {
   const rows = await db
     .selectFrom('conversations')
@@ -44,9 +54,13 @@ export const listConversations = async (
         'last_client_message',
       ),
     )
-    .select(['visitors.says', 'ad', 'taken_back_at'])
+    .leftJoin('users as assignee', 'assignee.user_id', 'conversations.assignee_id')
+    .select(['visitors.says', 'ad', 'taken_back_at', 'assignee_id'])
+    .select(['assignee.name as assignee_name', 'assignee.email as assignee_email'])
     .select(unreadCount.as('unread'))
     .where('conversations.business_id', '=', businessId)
+    .where('blocked_at', isBlocked ? 'is not' : 'is', null)
+    .where(isSeenBy(user))
     .$if(threadIds !== undefined, (query) =>
       query.where('conversations.thread_id', '=', sql<string>`any(${threadIds}::text[])`),
     )
@@ -66,6 +80,9 @@ export const listConversations = async (
     ThreadRegistered: row.thread_registered.toISOString(),
     UnreadCount: row.unread,
     ArrivedAt: row.last_arrival.toISOString(),
+    AssigneeId: row.assignee_id,
+    AssigneeName:
+      row.assignee_email && memberName({ name: row.assignee_name, email: row.assignee_email }),
     ...shownOnly({
       AccountName: nameOf({ ...row, business_id: businessId }),
       Username: row.username,
@@ -96,11 +113,11 @@ const shownOnly = (fields: Readonly<Record<string, string | null>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 
 /**
- * A conversation of a business that this person belongs to, with what it needs of its business. The id of one that
- * became one with another leads to that one.
+ * A conversation that this person sees, of a business that the person belongs to, with what it needs of its business.
+ * The id of one that became one with another leads to that one.
  */
-export const findConversation = (db: Db, user: User, threadId: string) =>
-  db
+export const findConversation = async (db: Db, user: User, threadId: string) => {
+  const found = await db
     .selectFrom('conversations as conversation')
     .innerJoin('business_members as member', 'member.business_id', 'conversation.business_id')
     .innerJoin('businesses as business', 'business.business_id', 'conversation.business_id')
@@ -110,9 +127,13 @@ export const findConversation = (db: Db, user: User, threadId: string) =>
       sql<string>`coalesce((select thread_id from conversation_unions where gone_id = ${threadId}), ${threadId})`,
     )
     .where('member.user_id', '=', user.id)
+    .where(isSeenBy(user, 'conversation'))
     .selectAll('conversation')
-    .select('business.is_demo')
+    .select(['business.is_demo', 'member.role'])
     .executeTakeFirst()
+  if (found) requireRole(found.role, user)
+  return found
+}
 
 export type FoundConversation = NonNullable<Awaited<ReturnType<typeof findConversation>>>
 

@@ -1,4 +1,5 @@
 import { rowOfContact } from '#contract/channels.ts'
+import { IS_BLOCKED } from '#contract/conversationBlocks.ts'
 import { canSendTo } from '#contract/inbox.ts'
 import {
   invalidCredentials as invalidCredentialsOf,
@@ -19,6 +20,7 @@ interface Addressee {
   readonly integration_id: number | null
   readonly is_demo: boolean
   readonly deleted_at: Date | null
+  readonly blocked_at: Date | null
 }
 
 const isOutside = ({ contact_type }: Pick<Addressee, 'contact_type'>): boolean =>
@@ -39,8 +41,8 @@ export const holdConnection = async (transaction: Db, integrationId: number): Pr
 }
 
 /**
- * Stores what the business says, with the job that brings it to its channel. A visitor of the website reads it from the database,
- * and so do the characters of the demo, who came by no connection: nothing has to be brought to them.
+ * Stores what the business says, with the job that brings it to its channel. A visitor of the website reads it from the
+ * database, and so do the characters of the demo, who came by no connection: nothing has to be brought to them.
  */
 export const storeOutgoing = async (
   transaction: Db,
@@ -49,6 +51,7 @@ export const storeOutgoing = async (
   now: Date,
 ): Promise<number> => {
   const { thread_id, integration_id, deleted_at, is_demo } = to
+  if (to.blocked_at !== null) throw new Refusal(409, IS_BLOCKED)
   const needsConnection = isOutside(to) && !is_demo
   if (deleted_at !== null || (needsConnection && integration_id === null))
     throw invalidCredentials(to)

@@ -3,6 +3,7 @@ import type { Ad, MessageDetails } from '#contract/messageDetails.ts'
 import { askAssistant } from '../answering/rows.ts'
 import { type Heard, heardFrom } from '../clients/interactions.ts'
 import type { Db, Tables } from '../database/schema.ts'
+import { ring } from '../push/ringings.ts'
 import { previewOf } from './preview.ts'
 import { openAgain } from './states/states.ts'
 
@@ -12,6 +13,7 @@ type Answerable = Pick<
 > & {
   /** The business has a greeting or an away message. */
   readonly is_welcoming: boolean
+  readonly blocked_at: Date | null
 }
 type Incoming = Pick<Insertable<Tables['messages']>, 'thread_id' | 'content'> &
   Partial<Insertable<Tables['messages']>> & {
@@ -71,14 +73,25 @@ export const storeAllIncoming = async (transaction: Db, incoming: readonly Incom
       ${messages.map(({ details }) => details?.ad && JSON.stringify(adOf(details.ad)))}::text[]
     ) as said (thread_id, preview, at, ad)
     where conversations.thread_id = said.thread_id
-    returning conversations.thread_id, assistant_id, is_responding,
+    returning conversations.thread_id, assistant_id, is_responding, blocked_at,
       business_id, contact_type, contact_id, show_name, last_client_message_at as at,
       not is_group and exists (select from business_hours
         where business_hours.business_id = conversations.business_id and is_said) as is_welcoming,
       said.ad::jsonb as ad`.execute(transaction)
   await openAgain(transaction, threadIds)
-  await heardFrom(transaction, heard)
-  const answerable = heard.filter(
+  const isBlocked = ({ blocked_at }: Answerable) => blocked_at !== null
+  await markBlocked(
+    transaction,
+    messages,
+    heard.filter(isBlocked).map(({ thread_id }) => thread_id),
+  )
+  const shown = heard.filter((one) => !isBlocked(one))
+  await heardFrom(transaction, shown)
+  await ring(
+    transaction,
+    shown.map(({ thread_id }) => thread_id),
+  )
+  const answerable = shown.filter(
     (one) => one.is_welcoming || (one.assistant_id !== null && one.is_responding),
   )
   await askAssistant(
@@ -86,4 +99,19 @@ export const storeAllIncoming = async (transaction: Db, incoming: readonly Incom
     answerable.map(({ thread_id }) => thread_id),
   )
   return messages
+}
+
+/** Messages of blocked contacts say it, so that they are told apart once their conversation is shown again. */
+const markBlocked = async (
+  transaction: Db,
+  messages: readonly Pick<Selectable<Tables['messages']>, 'message_id' | 'thread_id'>[],
+  blocked: readonly string[],
+): Promise<void> => {
+  const own = messages.filter(({ thread_id }) => blocked.includes(thread_id))
+  if (own.length === 0) return
+  await sql`
+    update messages set details = coalesce(details, '{}') || '{"blocked": true}'
+    where message_id = any(${own.map(({ message_id }) => message_id)}::bigint[])`.execute(
+    transaction,
+  )
 }

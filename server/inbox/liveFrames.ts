@@ -4,8 +4,12 @@ import type { Quoted } from '#contract/messageDetails.ts'
 import type { Db } from '../database/schema.ts'
 import type { Note, TypingNote } from '../realtime/bus/bus.ts'
 import { accountNames } from './accountNames.ts'
+import { assigneeOf } from './assignees/assign.ts'
+import { type Shared, sharingOf, unseenBy } from './assignees/sight.ts'
 import { authorName, memberName } from './authors.ts'
+import { blockedOf } from './blocks/contacts.ts'
 import { linkOf } from './linkedClients/links.ts'
+import { namedIn } from './mentions/mentions.ts'
 import { extrasOf, quotedBy } from './messageWire.ts'
 import { isPinned } from './pins/pins.ts'
 import { readsOf } from './reads/reads.ts'
@@ -28,23 +32,53 @@ export const liveFrames = async (
 ): Promise<readonly (Told | null)[]> => {
   const messages = await messagesOf(db, notes)
   const rows = {
+    blocked: await blockedOf(
+      db,
+      notes.map(({ threadId }) => threadId),
+    ),
     messages,
     quoted: await quotedBy(db, [...messages.values()]),
     conversations: await conversationsOf(db, notes),
   }
+  const sharing = await sharingOf(
+    db,
+    notes.map(({ threadId }) => threadId),
+  )
   const told: (Told | null)[] = []
-  for (const note of notes) told.push(await frameOf(db, note, rows))
+  for (const note of notes)
+    told.push(toWhomItIsSeen(await frameOf(db, note, rows), note, sharing.get(note.threadId)))
   return told
 }
 
+/** Who does not see the conversation is told nothing of it, but that it left: only where they saw it until now. */
+const toWhomItIsSeen = (told: Told | null, note: Note, shared: Shared | undefined): Told | null => {
+  const unseen = shared ? unseenBy(shared, shared.assigneeId) : []
+  if (!told || !shared || unseen.length === 0) return told
+  const before = note.event === 'conversation_assignee' ? unseenBy(shared, note.before) : unseen
+  const removed: LiveWire = { event: 'conversation_removed', data: { thread_id: note.threadId } }
+  const own = new Map(told.own)
+  for (const userId of unseen) own.set(userId, before.includes(userId) ? null : removed)
+  return { ...told, own }
+}
+
+/** Of a blocked contact nothing else is told. */
+const toldOfBlocked: readonly Note['event'][] = ['conversation_block', 'conversation_removed']
+
 interface Rows {
+  readonly blocked: ReadonlySet<string>
   readonly messages: ReadonlyMap<number, MessageRow>
   readonly quoted: ReadonlyMap<number, Quoted>
   readonly conversations: ReadonlyMap<string, ConversationRow>
 }
 
 const frameOf = async (db: Db, note: Note, rows: Rows): Promise<Told | null> => {
+  const isBlocked = rows.blocked.has(note.threadId)
+  if (isBlocked && !toldOfBlocked.includes(note.event)) return null
   switch (note.event) {
+    case 'conversation_block':
+      return {
+        frame: { event: note.event, data: { thread_id: note.threadId, blocked: isBlocked } },
+      }
     case 'new_message':
       return messageFrame(rows.messages.get(note.messageId), rows.quoted, note.businessId)
     case 'new_conversation':
@@ -57,8 +91,12 @@ const frameOf = async (db: Db, note: Note, rows: Rows): Promise<Told | null> => 
       return pinFrame(db, note)
     case 'conversation_read':
       return readFrames(db, note)
+    case 'mention':
+      return mentionFrames(db, note)
     case 'conversation_client':
       return linkFrame(db, note.businessId, note.threadId)
+    case 'conversation_assignee':
+      return assigneeFrame(db, note.businessId, note.threadId)
     case 'typing':
       return typingFrame(db, note)
     case 'conversation_removed':
@@ -74,7 +112,7 @@ const selectMessages = (db: Db, ids: readonly number[]) =>
     .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
     .leftJoin('users', 'users.user_id', 'messages.written_by')
     .selectAll('messages')
-    .select(['users.email', 'conversations.business_id'])
+    .select(['users.email', 'users.name', 'conversations.business_id'])
     .where('messages.message_id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
 
@@ -189,6 +227,15 @@ const linkFrame = async (db: Db, businessId: number, threadId: string): Promise<
   return data && { frame: { event: 'conversation_client', data } }
 }
 
+const assigneeFrame = async (
+  db: Db,
+  businessId: number,
+  threadId: string,
+): Promise<Told | null> => {
+  const data = await assigneeOf(db, businessId, threadId)
+  return data && { frame: { event: 'conversation_assignee', data } }
+}
+
 const pinFrame = async (
   db: Db,
   { businessId, threadId, userId }: Extract<Note, { event: 'conversation_pin' }>,
@@ -208,6 +255,15 @@ const readFrames = async (
   return { frame: null, own }
 }
 
+const mentionFrames = async (
+  db: Db,
+  { threadId, noteId }: Extract<Note, { event: 'mention' }>,
+): Promise<Told> => {
+  const frame: LiveWire = { event: 'mention', data: { thread_id: threadId } }
+  const named = await namedIn(db, noteId)
+  return { frame: null, own: new Map(named.map((userId) => [userId, frame])) }
+}
+
 /** Of the customer nothing but that. */
 const CUSTOMER = 'customer'
 
@@ -220,13 +276,13 @@ const typingFrame = async (
       ? undefined
       : await db
           .selectFrom('users')
-          .select('email')
+          .select(['email', 'name'])
           .where('user_id', '=', userId)
           .executeTakeFirst()
   const data = {
     thread_id: threadId,
     typist: userId === null ? CUSTOMER : String(userId),
-    name: person ? memberName(person.email) || null : null,
+    name: person ? memberName(person) || null : null,
     kind,
     is_typing: isTyping,
   }

@@ -24,7 +24,7 @@ export const listMessages = async (
     .selectFrom('messages')
     .leftJoin('users', 'users.user_id', 'messages.written_by')
     .selectAll('messages')
-    .select('users.email')
+    .select(['users.email', 'users.name'])
     .where('thread_id', '=', thread_id)
     .orderBy('date_registered')
     .orderBy('message_id')

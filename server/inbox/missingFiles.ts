@@ -9,6 +9,7 @@ import { FILES_AGAIN_A_MINUTE } from '../limits/bounds.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import { announceMessageChanged } from './announce.ts'
+import { isSeenBy } from './assignees/sight.ts'
 
 /** A person asks for a customer's file again. */
 export const missingFileRoutes = (app: FastifyInstance, resources: Resources): void => {
@@ -43,6 +44,7 @@ const requireMissing = async (db: Db, user: User, id: string) => {
         .select(['message_id', 'messages.thread_id', 'conversations.business_id'])
         .where('message_id', '=', Number(id))
         .where('member.user_id', '=', user.id)
+        .where(isSeenBy(user))
         .where('file_state', 'is not', null)
         .executeTakeFirst()
     : undefined

@@ -12,6 +12,7 @@ import { SENDINGS_A_MINUTE } from '../limits/bounds.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import { announceMessageChanged } from './announce.ts'
+import { isSeenBy } from './assignees/sight.ts'
 import { invalidCredentials } from './delivery.ts'
 import { extrasOf } from './messageWire.ts'
 
@@ -29,6 +30,7 @@ const findMessage = (db: Db, user: User, messageId: string) =>
     .select(['businesses.is_demo', 'conversations.is_group'])
     .where('message_id', '=', Number(messageId))
     .where('member.user_id', '=', user.id)
+    .where(isSeenBy(user))
     .executeTakeFirst()
 
 type Found = NonNullable<Awaited<ReturnType<typeof findMessage>>>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { IS_BLOCKED } from '#contract/conversationBlocks.ts'
 import { UNCONFIRMED } from '#contract/deliveryStatus.ts'
 import { retryMessage, UNCONFIRMED_STATUS } from '#contract/messageRetry.ts'
 import type { User } from '../access/session.ts'
@@ -63,6 +64,7 @@ const sendAgain = async (
   const { integration_id, deleted_at, business_id: businessId } = conversation
   const place = { threadId: thread_id, businessId }
   if (status !== 'failed') return { ...place, status }
+  if (conversation.blocked_at !== null) throw new Refusal(409, IS_BLOCKED)
   if (failure === UNCONFIRMED && !mayArriveTwice) throw new Refusal(UNCONFIRMED_STATUS, UNCONFIRMED)
   if (deleted_at !== null || integration_id === null) throw invalidCredentials(conversation)
   if (!(await holdConnection(transaction, integration_id))) throw invalidCredentials(conversation)

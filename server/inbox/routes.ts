@@ -28,14 +28,17 @@ import { adding } from '../limits/dailyGrowth.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import { announceState } from './announce.ts'
+import { assigneeRoutes } from './assignees/routes.ts'
 import { assistantStatus } from './assistantStatus.ts'
 import { attachmentRoutes } from './attachments.ts'
+import { blockRoutes } from './blocks/routes.ts'
 import { changesSince, takeMark } from './changes/conversationChanges.ts'
 import { messagesSince, takeThreadMark } from './changes/messageChanges.ts'
 import * as conversations from './conversations.ts'
 import { requireSendable, storeOutgoing } from './delivery.ts'
 import { internalNoteRoutes } from './internalNotes/routes.ts'
 import { linkRoutes } from './linkedClients/routes.ts'
+import { mentionRoutes } from './mentions/routes.ts'
 import * as messages from './messages.ts'
 import { missingFileRoutes } from './missingFiles.ts'
 import { numberRequestRoutes } from './numberRequest.ts'
@@ -43,10 +46,13 @@ import { pinRoutes } from './pins/routes.ts'
 import { MESSAGE_ID, reactionRoutes } from './reactions.ts'
 import { readRoutes } from './reads/routes.ts'
 import { retryRoutes } from './retry.ts'
+import { ringRoutes } from './rings/routes.ts'
 import * as search from './search/searchConversations.ts'
 import { sendAndWait } from './sendAndWait.ts'
 import { stateRoutes } from './states/routes.ts'
 import { teamReplyRoutes } from './teamReplies/routes.ts'
+import { beginRoutes } from './templates/begin.ts'
+import { templateRoutes } from './templates/routes.ts'
 import { twinRoutes } from './twins/routes.ts'
 import { typingRoutes } from './typingRoutes.ts'
 
@@ -60,8 +66,14 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   linkRoutes(app, resources)
   twinRoutes(app, resources)
   numberRequestRoutes(app, resources)
+  templateRoutes(app, resources)
+  beginRoutes(app, resources)
   pinRoutes(app, resources)
+  assigneeRoutes(app, resources)
+  blockRoutes(app, resources)
   readRoutes(app, resources)
+  mentionRoutes(app, resources)
+  ringRoutes(app, resources)
   reactionRoutes(app, resources)
   retryRoutes(app, resources)
   internalNoteRoutes(app, resources)
@@ -99,7 +111,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     searchConversations,
     async ({ body, user }) => {
       await requireMember(db, user, body.business_id)
-      return search.searchConversations(db, body.business_id, body.search)
+      return search.searchConversations(db, user, body.business_id, body.search)
     },
     byAccount(SEARCHES_A_MINUTE),
   )

@@ -6,7 +6,8 @@ import type { Db } from '../database/schema.ts'
 import { awaitFirst, type Caller, once, refuse, settle } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Resources } from '../resources.ts'
-import { announceMessage } from './announce.ts'
+import { announceAssignee, announceMessage } from './announce.ts'
+import { takeByAnswering } from './assignees/assign.ts'
 import type { FoundConversation } from './conversations.ts'
 import { invalidCredentials } from './delivery.ts'
 import { removeMessage } from './messages.ts'
@@ -14,7 +15,7 @@ import { removeMessage } from './messages.ts'
 /**
  * A person's message: stored once for its key, and sent to its channel while the person waits. A message that the
  * channel refuses is removed; one of unknown outcome stays, marked as such. `takeBack` removes what was stored
- * beside the message.
+ * beside the message. Returns the id of the message.
  */
 export const sendAndWait = async (
   resources: Resources,
@@ -22,7 +23,7 @@ export const sendAndWait = async (
   conversation: FoundConversation,
   store: (transaction: Db) => Promise<number>,
   takeBack: (transaction: Db) => Promise<void> = async () => {},
-): Promise<void> => {
+): Promise<number> => {
   const { db } = resources
   const { log } = caller.request
   const { business_id: businessId, thread_id: threadId } = conversation
@@ -42,12 +43,21 @@ export const sendAndWait = async (
     },
   )
   // An earlier call with the key stored the message, and may still be sending it.
-  if (!isFirst) return awaitFirst(resources, caller, messageId)
+  if (!isFirst) {
+    await awaitFirst(resources, caller, messageId)
+    return messageId
+  }
   if (hasJob) await deliver(resources, caller, conversation, messageId, takeBack)
-  // The message is stored: a failed announcement must not make anyone send it again.
-  await announceMessage(resources, { businessId, threadId, messageId }).catch((error: unknown) =>
+  const isTaken = await takeByAnswering(resources, caller.user, conversation, (error) =>
     log.error(error),
   )
+  const announce = async () => {
+    await announceMessage(resources, { businessId, threadId, messageId })
+    if (isTaken) await announceAssignee(resources, { businessId, threadId, before: null })
+  }
+  // The message is stored: a failed announcement must not make anyone send it again.
+  await announce().catch((error: unknown) => log.error(error))
+  return messageId
 }
 
 const deliver = async (

@@ -5,14 +5,8 @@ import { mount } from '../http/mount.ts'
 import { CHECKS_A_MINUTE } from '../limits/bounds.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
+import { checkStore } from '../stores/check.ts'
 import { requireIntegration } from './records.ts'
-
-/** Nobody is asked about a store yet. */
-const notYet = {
-  state: 'unchecked',
-  checked_at: null,
-  steps: [{ name: 'Tienda', ok: null, message: 'Las tiendas en línea todavía no se comprueban' }],
-} as const
 
 /** A person asks whether a connection works. */
 export const checkRoutes = (app: FastifyInstance, resources: Resources): void => {
@@ -22,7 +16,7 @@ export const checkRoutes = (app: FastifyInstance, resources: Resources): void =>
       checks[kind],
       async ({ params, user }) => {
         const row = await requireIntegration(resources.db, user, kind, params.id)
-        const found = kind === 'store' ? notYet : await checkConnection(resources, row)
+        const found = await (kind === 'store' ? checkStore : checkConnection)(resources, row)
         return { success: true, data: { ...found, steps: [...found.steps] } }
       },
       byAccount(CHECKS_A_MINUTE),

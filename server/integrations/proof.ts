@@ -12,13 +12,13 @@ import { type Row, secretsOf } from './records.ts'
 // stored.
 
 /**
- * The provider's answer about an account before the write. `waiting`: it was not reached. `refused`: it does not take the token, which is
- * stored as it was typed, in a connection that is switched off.
+ * The provider's answer about an account before the write. `waiting`: it was not reached. `later`: it answers that it
+ * cannot say it now. `refused`: it does not take the token. What was typed is stored in both, and switched off.
  */
 export interface Proof {
   readonly account: Account
   readonly at: Date
-  readonly ownership: 'proven' | 'waiting' | 'refused'
+  readonly ownership: 'proven' | 'waiting' | 'later' | 'refused'
   /** Of a refused token. */
   readonly reason: string | null
 }
@@ -30,11 +30,8 @@ const later = ({ provider }: Ownership, failure: ChannelFailure) => {
   return refusal
 }
 
-const held = ({ provider }: Ownership) =>
-  new Refusal(
-    409,
-    `Otro negocio ya tiene activa esa conexión: desactívala allí, o retira su token en ${provider}, y vuelve a intentarlo`,
-  )
+export const heldText = (provider: string): string =>
+  `Otro negocio ya tiene activa esa conexión: desactívala allí, o retira su token en ${provider}, y vuelve a intentarlo`
 
 /** The account that an active record names, with the token that it would be stored with. */
 const accountOf = (kind: IntegrationKind, record: Fields, tokenField: string): Account | null => {
@@ -73,7 +70,11 @@ export const prove = async (
   const at = resources.clock()
   const said = await ownership.confirm(account)
   if (said.is === 'unreached') return { account, at, ownership: 'waiting', reason: null }
-  if (said.is === 'later') throw later(ownership, said.failure)
+  if (said.is === 'later') {
+    // A connection that works stays as it is: the form keeps what was typed.
+    if (row?.is_active) throw later(ownership, said.failure)
+    return { account, at, ownership: 'later', reason: null }
+  }
   if (said.is === 'refused') {
     // A connection that works does not get a token that fails.
     if (!said.isOfToken || row?.is_active) throw new Refusal(400, ownership.refused)
@@ -85,7 +86,7 @@ export const prove = async (
 }
 
 /** The connection of another business gives way where its token does not open the account any more. */
-const outdo = async (
+export const outdo = async (
   resources: Resources,
   ownership: Ownership,
   account: Account,
@@ -95,6 +96,6 @@ const outdo = async (
   if (!rival) return
   const theirs = accountIn(resources, rival)
   const said = theirs && (await ownership.confirm(theirs))
-  if (said && said.is !== 'refused') throw held(ownership)
+  if (said && said.is !== 'refused') throw new Refusal(409, heldText(ownership.provider))
   await storeOwnership(resources.db, rival, 'refused')
 }

@@ -85,7 +85,7 @@ const toWire = (
   }
 }
 
-/** The `ownership` of a connection that gets messages, unless the provider confirmed it. */
+/** The `ownership` of a connection that gets messages, or waits for that, unless the provider confirmed it. */
 const ownershipOf = ({ is_active, ownership }: Row): Fields =>
   is_active && ownership !== 'proven' ? { ownership } : {}
 

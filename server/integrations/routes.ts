@@ -15,6 +15,7 @@ import { ownershipAsks, WRITES_A_MINUTE } from '../limits/bounds.ts'
 import { adding } from '../limits/dailyGrowth.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
+import { withSyncs } from '../stores/shown.ts'
 import { widgetOrigin } from '../visitor/origin.ts'
 import { checkRoutes } from './checks.ts'
 import { connectingRoutes } from './connecting/connectingRoutes.ts'
@@ -64,13 +65,13 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
 
   const mountKind = (kind: IntegrationKind): void => {
     const { endpoints, names } = kinds[kind]
+    const list = async (request: FastifyRequest, which: Parameters<typeof listIntegrations>[2]) => {
+      const found = await listIntegrations(resources, widgetOrigin(environment, request), which)
+      return kind === 'store' ? withSyncs(resources, found) : found
+    }
     const show = async (request: FastifyRequest, businessId: number, id: number) => {
       const which = { kind, businessId, id }
-      const [data = null] = await listIntegrations(
-        resources,
-        widgetOrigin(environment, request),
-        which,
-      )
+      const [data = null] = await list(request, which)
       return { success: true, data }
     }
 
@@ -78,8 +79,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       const { business_id: businessId, store: storeType } = query
       await requireMember(db, user, businessId)
       const which = { kind, businessId, storeType }
-      const data = await listIntegrations(resources, widgetOrigin(environment, request), which)
-      return { success: true, data: [...data] }
+      return { success: true, data: [...(await list(request, which))] }
     })
 
     mount(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { MINUTE } from '#contract/durations.ts'
 import { maskOf } from '#contract/integrations/common.ts'
 import { type IntegrationKind, kinds } from '#contract/integrations/integrations.ts'
 import type { Fields } from '#contract/integrations/kind.ts'
@@ -9,17 +10,23 @@ import { failJob } from '../channels/failJob.ts'
 import { detachJob, type Job, jobsOf, wakeFiles } from '../channels/jobs.ts'
 import { failed, TOKEN } from '../channels/meta/check.ts'
 import { noteMissing } from '../channels/missingFile.ts'
+import { forgetTemplates } from '../channels/templates/stored.ts'
 import type { Db } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/violations.ts'
 import { requireOwnPicture } from '../files/pictures/ownPicture.ts'
 import { assistantNotFound, integrationNotFound, Refusal } from '../http/refusal.ts'
 import type { Resources } from '../resources.ts'
+import { makeDue } from '../stores/rows.ts'
 import { type Proof, prove } from './proof.ts'
 import { fieldsOf, type Row, type Store, secretsOf } from './records.ts'
 import { seal } from './secrets.ts'
 
 const TAKEN = 'Ya hay una conexión con ese identificador'
 const TAKEN_NAME = 'Otro chat ya tiene ese nombre. Elige otro.'
+
+const AWAITED =
+  'Meta no puede confirmar ahora que sea tuya: se le pregunta otra vez, y se activa sola en cuanto lo confirme'
+const ASKED_AGAIN_AFTER = 10 * MINUTE
 
 const DISCONNECTED = 'La conexión con el canal se eliminó'
 
@@ -82,10 +89,11 @@ const wholeOf = (secret: string, kind: IntegrationKind, row: Row | null, body: F
   }
 }
 
-/** A connection that was switched off for its token: another token, or another account, switches it on. */
+/** A connection that is off for its token, or until its account is known: another token, or another account, switches it on. */
 const isTriedAgain = (kind: IntegrationKind, row: Row | null, given: Fields): boolean => {
   const { external, secrets } = kinds[kind].names
-  if (row === null || row.is_active || row.ownership !== 'refused') return false
+  if (row === null || row.is_active || (row.ownership !== 'refused' && !row.awaits_proof))
+    return false
   return (
     secrets.some((field) => field in given) ||
     (external !== null && external in given && given[external] !== row.external_id)
@@ -123,8 +131,9 @@ export const proveOwnership = async (
 const ownershipOf = (row: Row | null, externalId: string | null, proof: Proof | null) => {
   const before = row?.external_id === externalId ? row.ownership : 'waiting'
   if (proof?.account.externalId !== externalId) return { ownership: before }
-  const isStill = before === 'proven' && proof.ownership === 'waiting'
-  return { ownership: isStill ? before : proof.ownership, ownership_asked_at: proof.at }
+  const said = proof.ownership === 'later' ? 'waiting' : proof.ownership
+  const isStill = before === 'proven' && said === 'waiting'
+  return { ownership: isStill ? before : said, ownership_asked_at: proof.at }
 }
 
 /** The columns of a whole record; refused with the texts of the page's form. */
@@ -174,6 +183,23 @@ const refusedBy = (proof: Proof | null) =>
     checked_at: proof.at,
   } as const)
 
+/** The provider cannot say it now: kept as it was typed, switched off, and asked for again by itself. */
+const awaitedBy = (proof: Proof | null) =>
+  proof?.ownership === 'later' &&
+  ({
+    is_active: false,
+    awaits_proof: true,
+    health: 'unchecked',
+    health_reason: null,
+    health_steps: JSON.stringify([{ name: TOKEN, ok: null, message: AWAITED }]),
+    check_due_at: new Date(proof.at.getTime() + ASKED_AGAIN_AFTER),
+  } as const)
+
+/** Whether a written connection still waits: not where another account, another token or a person decides it. */
+const stillAwaits = (row: Row, isAnother: boolean, isActive: boolean) => ({
+  awaits_proof: row.awaits_proof && !isAnother && !isActive,
+})
+
 const refuseTaken = (error: unknown): never => {
   if (!isUniqueViolation(error)) throw error
   const isName = Reflect.get(Object(error), 'constraint') === 'integrations_chat_name'
@@ -201,6 +227,7 @@ export const createIntegration = async (
       ...columns,
       ...ownershipOf(null, columns.external_id ?? null, proof),
       ...refusedBy(proof),
+      ...awaitedBy(proof),
     })
     .returning('integration_id')
     .executeTakeFirstOrThrow()
@@ -268,8 +295,9 @@ const leaveFile = async (transaction: Db, job: Job): Promise<void> => {
 }
 
 /**
- * Fields that the body omits stay unchanged. Another number or account is another connection, which does not answer the customers of the
- * old one. Returns the failed jobs, to be announced. Files that waited for this connection are fetched at once.
+ * Fields that the body omits stay unchanged. Another number or account is another connection, which does not answer the
+ * customers of the old one. Returns the failed jobs, to be announced. Files that waited for this connection are fetched
+ * at once.
  */
 export const updateIntegration = (
   { db, secret }: Store,
@@ -305,13 +333,17 @@ export const updateIntegration = (
           assistant_id,
           ...ownershipOf(row, external_id, proof),
           ...(isAnother && uncheckedAt(now)),
+          ...stillAwaits(row, isAnother, columns.is_active),
           ...refusedBy(proof),
+          ...awaitedBy(proof),
         })
         .where('integration_id', '=', integration_id)
         .execute()
+      if (isAnother && kind === 'store') await makeDue(transaction, integration_id, now)
       if (assistant_id !== row.assistant_id) await giveTo(transaction, integration_id, assistant_id)
       const jobs =
         external_id === row.external_id ? [] : await letGo(transaction, integration_id, now)
+      if (isAnother) await forgetTemplates(transaction, integration_id)
       if (external_id !== row.external_id) {
         const account = external_id
         await takeBack(transaction, { integration_id, kind, business_id, account, assistant_id })

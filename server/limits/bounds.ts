@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import { DAYS_TO_TAKE_BACK } from '#contract/erasure/erasure.ts'
 import { ATTACHMENT_MAX_BYTES, LOGO_MAX_BYTES, TRAINING_MAX_LENGTH } from '#contract/limits.ts'
+import { MAILED_AFTER_MINUTES } from '#contract/push.ts'
 
 // The server's limits, in one place, with the arithmetic behind the numbers. The limits of single texts are in
 // contract/limits.ts, since the page shows them, too. `docs/decisions/2026-11-23-bounds.md` has the reasons.
@@ -11,28 +12,32 @@ export interface Bound {
   readonly within: number
 }
 
-// --- Signing in: four digits, 10,000 codes -----------------------------------------------------------------------------------------
+// --- Signing in: four digits, 10,000 codes ---------------------------------------------------------------------------
 //
-// One guess is right with 1 in 10,000. A known browser has signed in with this e-mail before; every other browser is a stranger.
-// - One e-mail, all strangers together: 20 guesses a day, and 40 in 30 days: 487 a year. An attacker who tries all year is right with
-// 1 - (1 - 1/10,000)^487 = 4.8 %; with the 20 a day alone it would be 52 %.
-// - One address at one e-mail: 15 of those 40, so that keeping a new browser of the owner out for longer than a day takes three addresses.
+// One guess is right with 1 in 10,000. A known browser has signed in with this e-mail before; every other browser is a
+// stranger.
+// - One e-mail, all strangers together: 20 guesses a day, and 40 in 30 days: 487 a year. An attacker who tries all year
+// is right with 1 - (1 - 1/10,000)^487 = 4.8 %; with the 20 a day alone it would be 52 %.
+// - One address at one e-mail: 15 of those 40, so that keeping a new browser of the owner out for longer than a day
+// takes three addresses.
 // - One address over all e-mails: 50 guesses a day, and 100 in 30 days: 1,217 a year, 11 % for any account at all.
-// - All strangers over all e-mails: 200 a day, and 1,000 in 30 days: 12,167 a year. A botnet that runs unnoticed for a year
-// gets into 1.2 accounts on average; with the 200 a day alone it would be 7.3.
+// - All strangers over all e-mails: 200 a day, and 1,000 in 30 days: 12,167 a year. A botnet that runs unnoticed for a
+// year gets into 1.2 accounts on average; with the 200 a day alone it would be 7.3.
 // - Those are no wall, since whoever spends them on invented e-mails would keep every new browser of the installation
-// out: where they are
-// spent, each e-mail still has ten guesses in 30 days, two whole codes, which nobody spends without guessing at that
-// e-mail. It is 122 a
-// year, 1.2 % for an account; for 1,000 accounts 12 in a year of daily alarms.
-// A code is a mail to somebody who may not have asked. All strangers together cause 20 a day to one e-mail, where the 5 an hour alone would be
-// 120; one address causes 8 of them, so that keeping a new browser of the owner out for the rest of a day takes three addresses, as with
-// guesses. There is no bound of 30 days here: it would let somebody who only asks keep new browsers out for that long.
-// A known browser uses none of these limits and is blocked by none: strangers cannot lock an owner out. Its own 20 a day are for an
-// attacker with that browser's storage, which also has the session. Each reached limit of strangers writes a warning into the log.
+// out: where they are spent, each e-mail still has ten guesses in 30 days, two whole codes, which nobody spends without
+// guessing at that e-mail. It is 122 a year, 1.2 % for an account; for 1,000 accounts 12 in a year of daily alarms. A
+// code is a mail to somebody who may not have asked. All strangers together cause 20 a day to one e-mail, where the 5
+// an hour alone would be 120; one address causes 8 of them, so that keeping a new browser of the owner out for the rest
+// of a day takes three addresses, as with guesses. There is no bound of 30 days here: it would let somebody who only
+// asks keep new browsers out for that long. A known browser uses none of these limits and is blocked by none: strangers
+// cannot lock an owner out. Its own 20 a day are for an attacker with that browser's storage, which also has the
+// session. Each reached limit of strangers writes a warning into the log.
 
 export const CODE_LIFETIME = 10 * MINUTE
-/** Of a browser at its code. Callers that send no browser id have as many of their own at it: ten in all, which the bounds of guesses count. */
+/**
+ * Of a browser at its code. Callers that send no browser id have as many of their own at it: ten in all, which the
+ * bounds of guesses count.
+ */
 export const TRIES_OF_A_CODE = 5
 
 export const codeBounds = {
@@ -91,18 +96,17 @@ export const ATTEMPTS_KEPT = MONTH
 /** A browser without a sign-in for this long is a stranger again. */
 export const BROWSER_KNOWN = 365 * DAY
 
-// --- The cost of one request ---------------------------------------------------------------------------------------------------------
+// --- The cost of one request -----------------------------------------------------------------------------------------
 //
-// A search has at most 200 characters and 8 words (contract/limits.ts). A client's searched text is at most 3 fields of 200 characters and
-// the digits of one, about 800: for 10,000 clients, 8 MB are read 8 times. Without the limits, it would be 900 kB times 3,000 words: 2.4
-// GB.
-// A body has at most 1 MB, with two exceptions of 3 MB: a post of the news, whose 500,000 characters may be written with six bytes each
-// (contract/news/posts.ts), and Meta's webhook. A body is held as bytes, as text of twice that size and as what was read from it.
-// A picture has at most 5 MB, one of a channel 16 (PICTURE_MOST_BYTES). It is decoded in a process of its own, one at
-// a time: 16 megapixels of up to 8 bytes are 128 MB (a PNG of 16 bits, the coefficients of a progressive JPEG in
-// CMYK); its peak is 180 MB with those, and 470 with an AVIF of 12 bits, which is held three times (2026-11-25). 31
-// waiting ones take 5 MB each in the server. These are sums; docs/reliability.md has the peak of a process, as
-// measured.
+// A search has at most 200 characters and 8 words (contract/limits.ts). A client's searched text is at most 3 fields of
+// 200 characters and the digits of one, about 800: for 10,000 clients, 8 MB are read 8 times. Without the limits, it
+// would be 900 kB times 3,000 words: 2.4 GB. A body has at most 1 MB, with two exceptions of 3 MB: a post of the news,
+// whose 500,000 characters may be written with six bytes each (contract/news/posts.ts), and Meta's webhook. A body is
+// held as bytes, as text of twice that size and as what was read from it. A picture has at most 5 MB, one of a channel
+// 16 (PICTURE_MOST_BYTES). It is decoded in a process of its own, one at a time: 16 megapixels of up to 8 bytes are 128
+// MB (a PNG of 16 bits, the coefficients of a progressive JPEG in CMYK); its peak is 180 MB with those, and 470 with an
+// AVIF of 12 bits, which is held three times (2026-11-25). 31 waiting ones take 5 MB each in the server. These are
+// sums; docs/reliability.md has the peak of a process, as measured.
 
 export const BODY_MOST_BYTES = 1 << 20
 /** Meta sends up to 1,000 events in one call, and no more than this. */
@@ -116,12 +120,13 @@ export const UPLOAD_MOST_BYTES =
   Math.max(ATTACHMENT_MAX_BYTES, LOGO_MAX_BYTES) + (uploadFields.most + 1) * uploadFields.bytes
 
 /**
- * The bytes of all bodies that a process holds at a time, from before the first is read until the answer. Without a bound, 10,000
- * connections hold 3 MB each, 29 GB.
+ * The bytes of all bodies that a process holds at a time, from before the first is read until the answer. Without a
+ * bound, 10,000 connections hold 3 MB each, 29 GB.
  * - `address` and `account`: an office uploads two files of 25 MB at once; most have 300 kB. Three accounts at three
  * addresses spend `all`.
  * - `strangers`: all calls without a session (codes, visitors, webhooks) leave two thirds to those with one.
- * - `stranger`: one address of theirs has two of Meta's largest calls, or 2,000 usual ones of 4 kB. Eight addresses spend `strangers`.
+ * - `stranger`: one address of theirs has two of Meta's largest calls, or 2,000 usual ones of 4 kB. Eight addresses
+ * spend `strangers`.
  */
 export const bodiesOf = {
   all: 192 << 20,
@@ -141,20 +146,30 @@ export const HITS_MOST = 50
 export const NEWEST_SEARCHED = 2_000
 /** The clients whose conversations a search looks for. */
 export const CLIENTS_SEARCHED = 200
-/** The conversations of a client of which pages are told at once that the client changed; the others are told by the next load. */
+/**
+ * The conversations of a client of which pages are told at once that the client changed; the others are told by the
+ * next load.
+ */
 export const LINKS_TOLD = 200
 /**
- * The different words of a question that are looked for in a training, which has 50,000 characters at most. Each costs up to 4 ms where all
- * its words resemble each other: 250 ms. All 600 of a question of 4,000 characters took 2 s (2026-11-25).
+ * The different words of a question that are looked for in a training, which has 50,000 characters at most. Each costs
+ * up to 4 ms where all its words resemble each other: 250 ms. All 600 of a question of 4,000 characters took 2 s
+ * (2026-11-25).
  */
 export const QUESTION_WORDS = 64
-/** The milliseconds for which such a search holds the process. Searches take turns, so that fifty hold it no longer than one. */
+/**
+ * The milliseconds for which such a search holds the process. Searches take turns, so that fifty hold it no longer than
+ * one.
+ */
 export const HOLD_MOST = 10
 /** The suggestions in the news: with 4,000 characters each at most, 800 kB. */
 export const SUGGESTIONS_SHOWN = 200
 /** The payments of a business in one answer, of about 200 bytes each. */
 export const PAYMENTS_MOST = 200
-/** The newest messages that a visitor's page gets, since anybody may write, and read it again and again: 800 kB with 4,000 characters each. */
+/**
+ * The newest messages that a visitor's page gets, since anybody may write, and read it again and again: 800 kB with
+ * 4,000 characters each.
+ */
 export const VISITOR_MESSAGES_READ = 200
 
 /**
@@ -163,7 +178,10 @@ export const VISITOR_MESSAGES_READ = 200
  */
 export const TYPINGS_A_MINUTE = 60
 
-/** The wait for a first answer: of so many of the newest conversations within a time, kept for some minutes in each process. */
+/**
+ * The wait for a first answer: of so many of the newest conversations within a time, kept for some minutes in each
+ * process.
+ */
 export const replyTimes = {
   within: 14 * DAY,
   most: 200,
@@ -173,11 +191,20 @@ export const replyTimes = {
   businesses: 5_000,
 } as const
 
+/**
+ * The waits that are counted in open hours: of the newest answered messages within a time. Today's hours say little of
+ * years ago; to lay a year of them on the calendar takes 30 ms of the processor.
+ */
+export const openWaits = { within: 366 * DAY, most: 20_000 } as const
+
+/** A customer is asked a minute after the conversation was solved, and again after a month at the earliest. */
+export const surveys = { after: MINUTE, apart: 30 * DAY, every: 5_000 } as const
+
 /** PostgreSQL cancels a statement after this many milliseconds. */
 export const STATEMENT_TIMEOUT = 15_000
 /**
- * Connections of a process to PostgreSQL: ten processes stay below its usual 100. A request waits for one so long at most; with PGlite,
- * which has one, for as long as a page waits for an answer (REQUEST_TIMEOUT).
+ * Connections of a process to PostgreSQL: ten processes stay below its usual 100. A request waits for one so long at
+ * most; with PGlite, which has one, for as long as a page waits for an answer (REQUEST_TIMEOUT).
  */
 export const databasePool = { most: 10, waits: 10_000, waitsEmbedded: 30_000 } as const
 /** `/readyz` says no where the database has not answered by then: a proxy asks every few seconds. */
@@ -193,7 +220,9 @@ export const MOST_CONNECTIONS = 10_000
 
 /** The pixel limit for formats that are decoded whole before they are scaled. */
 export const PIXELS_MAX = 16_000_000
-/** The pixel limit for a plain JPEG, which is decoded at the wanted size, so that a photo of 48 megapixels costs little. */
+/**
+ * The pixel limit for a plain JPEG, which is decoded at the wanted size, so that a photo of 48 megapixels costs little.
+ */
 export const JPEG_PIXELS_MAX = 50_000_000
 /**
  * Files that people send or upload: by one account, and by all of a business. With 25 MB each at most, a business adds
@@ -205,8 +234,9 @@ export const filesOf = {
   business: { most: 500, within: DAY },
 } as const satisfies Record<string, Bound>
 /**
- * The seconds after which a picture is given up, and the process that draws it is killed. A photo of 2 MB takes 0.1 to 0.4, the costliest
- * honest picture, an AVIF of 16 megapixels, 3.6. A progressive JPEG of 0.5 MB with 2,600 scans took 37 (2026-11-25).
+ * The seconds after which a picture is given up, and the process that draws it is killed. A photo of 2 MB takes 0.1 to
+ * 0.4, the costliest honest picture, an AVIF of 16 megapixels, 3.6. A progressive JPEG of 0.5 MB with 2,600 scans took
+ * 37 (2026-11-25).
  */
 export const PICTURE_SECONDS = 5
 /** The start of that process takes 0.2 s. */
@@ -214,13 +244,15 @@ export const PICTURE_PROCESS_STARTS_WITHIN = 10_000
 /** The maximum of waiting pictures, beyond which a caller is told to retry. */
 export const PICTURES_WAITING = 32
 
-// --- The calls of one account in a minute --------------------------------------------------------------------------------------------
+// --- The calls of one account in a minute ----------------------------------------------------------------------------
 //
-// Each limit is above what a person does, so that it stops programs only. The number counts for each endpoint by itself.
+// Each limit is above what a person does, so that it stops programs only. The number counts for each endpoint by
+// itself.
 
 /**
- * Every call of an account that has no limit of its own below: a page makes about ten when a conversation is opened, and forty browsers of
- * one account open one each three seconds at most. A call takes one to five milliseconds: 6 s in a minute.
+ * Every call of an account that has no limit of its own below: a page makes about ten when a conversation is opened,
+ * and forty browsers of one account open one each three seconds at most. A call takes one to five milliseconds: 6 s in
+ * a minute.
  */
 export const CALLS_A_MINUTE = 1_200
 /** The writes of one account into the provider's lists, its assistants, its channels and its businesses. */
@@ -232,31 +264,40 @@ export const WRITES_A_MINUTE = 60
  */
 export const ROWS_A_MINUTE = 6_000
 /**
- * Rows of one account in a day, over all that it can add: clients, notes of both kinds, labels, messages, businesses, requests. Ten whole
- * imports. With 5 kB each at most, 250 MB; with the calls of a minute alone, messages would be 3 GB and clients 40.
+ * Rows of one account in a day, over all that it can add: clients, notes of both kinds, labels, messages, businesses,
+ * requests. Ten whole imports. With 5 kB each at most, 250 MB; with the calls of a minute alone, messages would be 3 GB
+ * and clients 40.
  */
 export const rowsOfAnAccount: Bound = { most: 50_000, within: DAY }
 /** Businesses that one account creates. Members of many more are invited; each costs names, and work of the lists. */
 export const BUSINESSES_OF_AN_ACCOUNT = 20
-/** Messages that one account sends: one a second by each of ten people who share it. Each may be a call of a channel. */
+/** Invitations of a business that nobody has accepted: each is a mail to somebody who did not ask for it. */
+export const INVITATIONS_OF_A_BUSINESS = 50
+export const INVITED_AGAIN_AFTER = MINUTE
+export const INVITATIONS_A_MINUTE = 10
+/**
+ * Messages that one account sends: one a second by each of ten people who share it. Each may be a call of a channel.
+ */
 export const SENDINGS_A_MINUTE = 600
 /**
- * Each section of the dashboard: opened, and reloaded every five minutes, by forty browsers of one account that come back six times a
- * minute after cuts. At 100,000 conversations a section takes up to 45 ms: 11 s in a minute.
+ * Each section of the dashboard: opened, and reloaded every five minutes, by forty browsers of one account that come
+ * back six times a minute after cuts. At 100,000 conversations a section takes up to 45 ms: 11 s in a minute.
  */
 export const DASHBOARDS_A_MINUTE = 240
 /** The picture and document uploads of one account: more than a person needs. */
 export const UPLOADS_A_MINUTE = 30
 /**
- * Searches and pages of clients, and the list of conversations with its changes and its states. Typing causes two calls a second at most;
- * the 40 browsers of an account that is shared load the list again after each cut, six times a minute each. A list takes 25 µs of the
- * processor for a conversation, 430 bytes each: with 1,000 conversations 240 are 6 s in a minute, with 10,000 one account can keep a
- * processor busy for that minute, and no longer than the limit allows again.
+ * Searches and pages of clients, and the list of conversations with its changes and its states. Typing causes two calls
+ * a second at most; the 40 browsers of an account that is shared load the list again after each cut, six times a minute
+ * each. A list takes 25 µs of the processor for a conversation, 430 bytes each: with 1,000 conversations 240 are 6 s in
+ * a minute, with 10,000 one account can keep a processor busy for that minute, and no longer than the limit allows
+ * again.
  */
 export const LISTINGS_A_MINUTE = 240
 /**
- * The messages of a conversation: while messages arrive a page loads it once a second at most (THREAD_RELOAD_DELAY), and ten people may
- * share an account. A message takes 20 µs: 600 threads of 100 messages are 1.2 s in a minute, and of 5,000 a whole minute.
+ * The messages of a conversation: while messages arrive a page loads it once a second at most (THREAD_RELOAD_DELAY),
+ * and ten people may share an account. A message takes 20 µs: 600 threads of 100 messages are 1.2 s in a minute, and of
+ * 5,000 a whole minute.
  */
 export const THREADS_A_MINUTE = 600
 /** Suggestions and comments in the news, which every account reads. */
@@ -277,19 +318,23 @@ export const returnedCharges = { within: 120 * DAY, lookedForEvery: HOUR } as co
 export const CONFIRMATIONS_A_MINUTE = 60
 
 /**
- * Searches over messages by one account: typing causes two a second at most, and people pause. One reads the newest 2,000 messages of the
- * business, and what the index finds where those are not enough: up to 20 ms at 100,000 messages.
+ * Searches over messages by one account: typing causes two a second at most, and people pause. One reads the newest
+ * 2,000 messages of the business, and what the index finds where those are not enough: up to 20 ms at 100,000 messages.
  */
 export const SEARCHES_A_MINUTE = 120
 
-// --- What is deleted -----------------------------------------------------------------------------------------------------------------
+// --- What is deleted -------------------------------------------------------------------------------------------------
 
 /** A business or an account can be taken back for so long (contract/erasure/erasure.ts tells the days). */
 export const TAKEN_BACK_WITHIN = DAYS_TO_TAKE_BACK * DAY
 /** What is due goes within the hour. */
 export const PURGED_EVERY = HOUR
-/** Conversations of one transaction: with 5,000 messages each, 100,000 rows; nobody waits for more than one of these. */
+/**
+ * Conversations of one transaction: with 5,000 messages each, 100,000 rows; nobody waits for more than one of these.
+ */
 export const CONVERSATIONS_ERASED_AT_ONCE = 20
+/** Conversations that are too old and go in one round of the purge; the next round has the rest. */
+export const OLD_ERASED_A_ROUND = 2_000
 /** Files that are removed from the store at a time: as many calls of S3 at once. */
 export const FILES_REMOVED_AT_ONCE = 20
 
@@ -307,55 +352,58 @@ export const EXPORTS_EVERY = MINUTE
 /** Exports of one account: each reads all that a business has. */
 export const EXPORTS_A_MINUTE = 6
 
-// --- Calls without a session ---------------------------------------------------------------------------------------------------------
+// --- Calls without a session -----------------------------------------------------------------------------------------
 
 /**
- * Codes that are asked for, and codes that are tried, by one address in a minute; counted before any row is read. Far above the counted
- * limits of a code and of a guess (codeBounds, guessBounds), which an address has spent long before: it only bounds the work of saying no,
- * about eight statements each, 32 a second. An office whose 200 people all sign in again after an update fits.
+ * Codes that are asked for, and codes that are tried, by one address in a minute; counted before any row is read. Far
+ * above the counted limits of a code and of a guess (codeBounds, guessBounds), which an address has spent long before:
+ * it only bounds the work of saying no, about eight statements each, 32 a second. An office whose 200 people all sign
+ * in again after an update fits.
  */
 export const SIGN_INS_A_MINUTE = 240
 
 /**
- * Calls with a session that is none, by one address in a minute: an office whose 200 people's sessions all ended, with the ten calls that
- * each page makes at once. Each costs a statement and a count, 33 a second; beyond it no session is let in at that address for the rest of the
- * minute that was not good in this process before, and nothing is asked.
+ * Calls with a session that is none, by one address in a minute: an office whose 200 people's sessions all ended, with
+ * the ten calls that each page makes at once. Each costs a statement and a count, 33 a second; beyond it no session is
+ * let in at that address for the rest of the minute that was not good in this process before, and nothing is asked.
  */
 export const FAILED_SESSIONS_A_MINUTE = 2_000
 /** The number of valid ones that are remembered, of 150 bytes each: 3 MB. */
 export const KNOWN_SESSIONS = 20_000
 /**
- * Calls of Meta's webhook with a wrong signature, by one address in a minute: Meta makes none, unless the secret here is another. Each
- * costs the reading and the hash of 3 MB at most, 5 ms: 1.5 s in a minute.
+ * Calls of Meta's webhook with a wrong signature, by one address in a minute: Meta makes none, unless the secret here
+ * is another. Each costs the reading and the hash of 3 MB at most, 5 ms: 1.5 s in a minute.
  */
 export const FAILED_SIGNATURES_A_MINUTE = 300
 
 /**
- * Pages that are opened, by one address in a minute: an office whose 200 people reload six times fits. A page has 5 kB and
- * takes 1 ms with its count: 1.2 s in a minute. Its assets (about 40, of 500 kB in all) have no count: they are files of the disk, which
- * browsers keep for a year.
+ * Pages that are opened, by one address in a minute: an office whose 200 people reload six times fits. A page has 5 kB
+ * and takes 1 ms with its count: 1.2 s in a minute. Its assets (about 40, of 500 kB in all) have no count: they are
+ * files of the disk, which browsers keep for a year.
  */
 export const PAGES_A_MINUTE = 1_200
 /**
- * Requests without a route, and pages that are loaded as something else (in a frame, as a picture), by one address in a minute: 200 people who
- * open six pages with a widget fit. Apart from the pages that are opened, since a website can have a browser ask for this.
+ * Requests without a route, and pages that are loaded as something else (in a frame, as a picture), by one address in a
+ * minute: 200 people who open six pages with a widget fit. Apart from the pages that are opened, since a website can
+ * have a browser ask for this.
  */
 export const REST_A_MINUTE = 1_200
 /**
- * Uploaded files by one address in a minute: 200 people who open 30 pictures each; browsers keep them for a year. Each costs a statement, a
- * count and 150 kB of the disk or the bucket, 15 MB a second in all. Nobody else knows their names.
+ * Uploaded files by one address in a minute: 200 people who open 30 pictures each; browsers keep them for a year. Each
+ * costs a statement, a count and 150 kB of the disk or the bucket, 15 MB a second in all. Nobody else knows their
+ * names.
  */
 export const FILES_A_MINUTE = 6_000
 /** The description of the API, 240 kB, which is written anew for each, in 5 ms: programs ask for it once. */
 export const DESCRIPTIONS_A_MINUTE = 30
 
-// --- Calls of visitors ---------------------------------------------------------------------------------------------------------------
+// --- Calls of visitors -----------------------------------------------------------------------------------------------
 
 /**
- * Calls in a minute: of one address, which may be a whole office, and of one widget over all addresses, so that a flood at one business
- * does not affect the others. A reading has 800 kB at worst: 1,200 of them are 16 MB a second for one widget, and each address needs a
- * visitor of its own that wrote 200 long messages. The others answer with less than 2 kB and cost about three statements: 60 a second for
- * a widget.
+ * Calls in a minute: of one address, which may be a whole office, and of one widget over all addresses, so that a flood
+ * at one business does not affect the others. A reading has 800 kB at worst: 1,200 of them are 16 MB a second for one
+ * widget, and each address needs a visitor of its own that wrote 200 long messages. The others answer with less than 2
+ * kB and cost about three statements: 60 a second for a widget.
  */
 export const visitorCallsOf = {
   looks: { address: 240, widget: 1_200 },
@@ -367,13 +415,17 @@ export const visitorCallsOf = {
 } as const
 /** Messages of one visitor: more than a person types. Counted in the rows themselves. */
 export const VISITOR_MESSAGES_A_MINUTE = 20
-/** The same in a day, five hours of writing two a minute: 2 million characters. With the minute alone it would be 28,800 messages, 115 million. */
+/**
+ * The same in a day, five hours of writing two a minute: 2 million characters. With the minute alone it would be 28,800
+ * messages, 115 million.
+ */
 export const VISITOR_MESSAGES_A_DAY = 500
 /**
- * Messages of all visitors in a day: of one address at one widget, since an address has as many visitors as it asks for, and of one widget
- * over all addresses. Fifty customers behind one address of a telephone network write 100 each; all that begin on a widget's busiest day
- * (beginningsOfAWidget) write ten each. With 4,000 characters each, an address leaves 20 MB a day, a widget 400 MB; with the calls of a
- * minute alone, an address would leave 690 MB. It takes 20 addresses that write all day to keep others out of a widget.
+ * Messages of all visitors in a day: of one address at one widget, since an address has as many visitors as it asks
+ * for, and of one widget over all addresses. Fifty customers behind one address of a telephone network write 100 each;
+ * all that begin on a widget's busiest day (beginningsOfAWidget) write ten each. With 4,000 characters each, an address
+ * leaves 20 MB a day, a widget 400 MB; with the calls of a minute alone, an address would leave 690 MB. It takes 20
+ * addresses that write all day to keep others out of a widget.
  */
 export const visitorMessagesOf = {
   address: { most: 5_000, within: DAY },
@@ -393,13 +445,17 @@ export const visitorPhotosOf = {
   widget: { most: 500, within: DAY },
 } as const satisfies Record<string, Bound>
 
-// --- Services of others --------------------------------------------------------------------------------------------------------------
+// --- Services of others ----------------------------------------------------------------------------------------------
 //
 // A page waits 30 s for an answer (REQUEST_TIMEOUT): each service has to answer, or be given up, before.
 
 export const patienceWith = {
-  /** Meta, for whose an account is: a person waits with the form open, and Meta's webhook while a message is not stored. */
+  /**
+   * Meta, for whose an account is: a person waits with the form open, and Meta's webhook while a message is not stored.
+   */
   ownership: 4_000,
+  /** A push service, for one call. */
+  push: 10_000,
   /** Meta's Graph API, for one call. */
   graph: 15_000,
   /** Meta, for a whole file: 100 MB at 7 Mbit/s. */
@@ -410,6 +466,8 @@ export const patienceWith = {
   payments: 15_000,
   /** The payment provider, where the stored account is shown without it. */
   paymentsShown: 3_000,
+  /** An online store, for one call: small shops are slow. */
+  store: 20_000,
   /** A language model, and the workflow of the proposals. */
   model: 25_000,
   /** The bucket of files: until it begins to answer, and between two pieces. */
@@ -418,6 +476,32 @@ export const patienceWith = {
   firstCall: 20_000,
 } as const
 
+/** One answer of a store: a hundred products with their pictures are half a megabyte. */
+export const STORE_ANSWER_MOST_BYTES = 8 << 20
+/** The longest pause that a store may ask for: it is asked again later by itself. */
+export const STORE_PAUSE_MOST = 5 * MINUTE
+/** Stores that a process reads at once. */
+export const STORES_AT_ONCE = 4
+/** All products of a store are read again after this. */
+export const STORE_AGAIN = HOUR
+/** A store that could not be read is tried again after this, longer each time. */
+export const STORE_RETRY = 10 * MINUTE
+/** A run that stopped longer ago begins anew. */
+export const STORE_RUN_LASTS = DAY
+/** Products of one store: what it has more is not read. */
+export const PRODUCTS_MOST = 50_000
+/** Variants that are stored of one product. */
+export const VARIANTS_MOST = 100
+/** Products that are asked for by their ids at once. */
+export const PRODUCTS_AT_ONCE = 50
+/** Changes that a store told and that are not read yet: with more, all is read anew. */
+export const STORE_CHANGES_MOST = 1_000
+/** A webhook of a store tells of one product, which may have hundreds of variants. */
+export const STORE_WEBHOOK_MOST_BYTES = 1 << 20
+/** Orders are asked of the stores for each call. */
+export const ORDERS_A_MINUTE = 30
+/** Data of a product that a customer asks about is read anew when it is older. */
+export const PRODUCT_FRESH = 5 * MINUTE
 /** The answer of a language model or a workflow. */
 export const ANSWER_MOST_BYTES = 1 << 20
 /** A customer's file, which goes to the disk as it comes: WhatsApp's own limit for documents. */
@@ -447,18 +531,31 @@ export const FILE_TRIES = 34
 /** Files that one account asks for again: each is a call of a channel. */
 export const FILES_AGAIN_A_MINUTE = 30
 /**
- * Limits of asking Meta for an account's owner: by one account that writes connections, in a minute, and for one connection where Meta was
- * away. A message asks for so many connections at most, one after the other: 12 s, of the 20 that Meta waits.
+ * Limits of asking Meta for an account's owner: by one account that writes connections, in a minute, and for one
+ * connection where Meta was away. A message asks for so many connections at most, one after the other: 12 s, of the 20
+ * that Meta waits.
  */
 export const ownershipAsks = { aMinute: 20, again: MINUTE, atOnce: 3 } as const
 /** Checks of connections: that one account asks for in a minute, and that a process does by itself before it pauses. */
 export const CHECKS_A_MINUTE = 20
 export const CHECKS_AT_ONCE = 100
+/** The numbers whose templates a process reads before it pauses. */
+export const TEMPLATES_READ_AT_ONCE = 50
 
 /** Texts of a channel that are stored: those of customers have 4,096 characters at most. */
 export const channelTexts = { message: 8_000, name: 200 } as const
 /** Of what belongs to a message beside its text, as JSON. Characters. */
 export const MOST_DETAILS = 32_000
+/** Levels of JSON that somebody else wrote: Meta's events have some twelve. */
+export const MOST_NESTED = 64
+/** Of the answers of a form: levels that are shown. */
+export const MOST_FORM_LEVELS = 8
+/**
+ * Characters of an id of a channel: Instagram's have some 250, and an index of the database holds no more than 2,700.
+ */
+export const ID_MOST = 600
+/** Edits of one message: Instagram allows five. */
+export const MOST_EDITS = 999
 /** Of one message of Instagram: each file is a message of Recado's. */
 export const MOST_PARTS = 20
 /** Of what a website says of its visitor. Characters. */
@@ -473,9 +570,14 @@ export const EARLY_CHANGES_SHOWN = 10 * MINUTE
 /** Those of a customer that are shown alone in one run. */
 export const LATE_CHANGES_AT_ONCE = 100
 
-/** Answers of assistants in an hour: of one conversation, so that two programs do not talk for ever, and of a business. */
+/**
+ * Answers of assistants in an hour: of one conversation, so that two programs do not talk for ever, and of a business.
+ */
 export const answersAnHour = { conversation: 20, business: 1_000 } as const
-/** Conversations that one process answers at a time; the others wait in their rows. One that waits for a person's pause does not count. */
+/**
+ * Conversations that one process answers at a time; the others wait in their rows. One that waits for a person's pause
+ * does not count.
+ */
 export const ANSWERS_AT_ONCE = 50
 /** The part of a conversation for a language model: about 1,500 tokens beside the training text. */
 export const modelReads = { messages: 12, history: 4_000, question: 2_000 } as const
@@ -492,25 +594,26 @@ export const modelWrites = {
 /** The processes that may die with an answer before people have to give it. */
 export const ANSWER_TRIES = 2
 
-// --- Counting ------------------------------------------------------------------------------------------------------------------------
+// --- Counting --------------------------------------------------------------------------------------------------------
 
 /**
- * A count that has not come within `patience` is given up; for `aloneFor` nobody waits for the database again. `kept`: the callers that one
- * process remembers, with about 100 bytes each.
+ * A count that has not come within `patience` is given up; for `aloneFor` nobody waits for the database again. `kept`:
+ * the callers that one process remembers, with about 100 bytes each.
  */
 export const counting = { patience: 1_000, aloneFor: 10_000, kept: 5_000 } as const
 
-// --- The traces of a flood ----------------------------------------------------------------------------------------------------------
+// --- The traces of a flood -------------------------------------------------------------------------------------------
 
 /**
- * Conversations that one address may begin: 180 an hour at most. With 200 characters of each last message that is about 100 kB of list an
- * hour; whole messages would be 15 MB.
+ * Conversations that one address may begin: 180 an hour at most. With 200 characters of each last message that is about
+ * 100 kB of list an hour; whole messages would be 15 MB.
  */
 export const beginningsOfAnAddress: Bound = { most: 30, within: 10 * MINUTE }
 /**
- * The same for one widget, over all addresses: else 100 addresses begin 18,000 an hour. A customer rush fits: after an advertisement 600
- * people a minute open the chat at most (visitorCallsOf), and one of six writes. With 430 bytes each, the list of the business grows by
- * 4.3 MB on the worst day; conversations that have begun go on, and other channels are not concerned.
+ * The same for one widget, over all addresses: else 100 addresses begin 18,000 an hour. A customer rush fits: after an
+ * advertisement 600 people a minute open the chat at most (visitorCallsOf), and one of six writes. With 430 bytes each,
+ * the list of the business grows by 4.3 MB on the worst day; conversations that have begun go on, and other channels
+ * are not concerned.
  */
 export const beginningsOfAWidget = [
   { most: 1_000, within: 10 * MINUTE },
@@ -521,21 +624,21 @@ export const LAST_MESSAGE_LENGTH = 200
 /** A visit without any message is deleted after this long. */
 export const SILENT_VISIT_KEPT = 7 * DAY
 
-// --- Sockets -------------------------------------------------------------------------------------------------------------------------
+// --- Sockets ---------------------------------------------------------------------------------------------------------
 
 /** Open sockets of members: one for each browser and business, since tabs share theirs. */
 export const socketsOf = { account: 40, address: 2_000 } as const
 
 /**
- * New sockets of members from one address in a minute, counted before any row is read. An office with all its 2,000 sockets comes back
- * after an outage: each page tries at once and five times more (REALTIME_MAX_RETRIES), all within 31 s. 200 a second cost a session each,
- * and those with a session four statements.
+ * New sockets of members from one address in a minute, counted before any row is read. An office with all its 2,000
+ * sockets comes back after an outage: each page tries at once and five times more (REALTIME_MAX_RETRIES), all within 31
+ * s. 200 a second cost a session each, and those with a session four statements.
  */
 export const SOCKETS_A_MINUTE = 6 * socketsOf.address
 
 /**
- * A session that ended without a word to this process keeps its socket for so long at most. One statement for all sockets: 64 characters
- * each, 640 kB at 10,000.
+ * A session that ended without a word to this process keeps its socket for so long at most. One statement for all
+ * sockets: 64 characters each, 640 kB at 10,000.
  */
 export const SESSIONS_CHECKED_EVERY = 30_000
 
@@ -545,20 +648,20 @@ export const visitorSocketsOf = { visitor: 20, address: 500, widget: 5_000 } as 
 export const VISITOR_SOCKETS_A_MINUTE = 240
 
 /**
- * The bytes that may wait for one slow reader; beyond that the reader is let go, and loads everything when it is back. An event has 5 kB at
- * most, so that it is 200 events. The 40 sockets of an account that reads nothing hold 40 MB.
+ * The bytes that may wait for one slow reader; beyond that the reader is let go, and loads everything when it is back.
+ * An event has 5 kB at most, so that it is 200 events. The 40 sockets of an account that reads nothing hold 40 MB.
  */
 export const BACKLOG_MOST_BYTES = 1 << 20
 /** Proxies close what is silent for a minute. A socket that does not answer is gone after two of these. */
 export const PING_EVERY = 25_000
 
-// --- Ending a process ------------------------------------------------------------------------------------------------------------------
+// --- Ending a process ------------------------------------------------------------------------------------------------
 
 /**
- * A page that comes back loads its list and its conversation: about ten statements. Four pages every 20 ms are 200 a second, 2,000 statements;
- * from 1,000 sockets on there are more at once, so that all are told within 5 s. A socket that does not answer is let go 1 s later. Requests
- * have 20 s to end; most take milliseconds, a language model longer. With the closing of sockets that do not answer it is 26 s at most,
- * within the 30 s that most supervisors wait.
+ * A page that comes back loads its list and its conversation: about ten statements. Four pages every 20 ms are 200 a
+ * second, 2,000 statements; from 1,000 sockets on there are more at once, so that all are told within 5 s. A socket
+ * that does not answer is let go 1 s later. Requests have 20 s to end; most take milliseconds, a language model longer.
+ * With the closing of sockets that do not answer it is 26 s at most, within the 30 s that most supervisors wait.
  */
 export const farewell = {
   every: 20,
@@ -569,3 +672,38 @@ export const farewell = {
 } as const
 /** Everything else that starts or ends. */
 export const PLUGIN_TIMEOUT = 10_000
+
+// --- Told outside of the page: milliseconds --------------------------------------------------------------------------
+
+/** A message is told on the phone after this, unless it is read or answered meanwhile. */
+export const RUNG_AFTER = 4_000
+/** An assistant that still answers is waited for, up to the second one. */
+export const RUNG_AGAIN = 5_000
+export const ASSISTANT_AWAITED = 2 * MINUTE
+/** A push service that refuses for now is asked again, up to the second one after the message. */
+export const PUSH_RETRIED = 30_000
+export const PUSH_GIVEN_UP = 60 * MINUTE
+/** The longest that one process works on a conversation's pushes. */
+export const PUSH_CLAIMED = MINUTE
+export const RINGINGS_AT_ONCE = 20
+/** A push service keeps a push for a phone that is away. Seconds. */
+export const PUSH_KEPT = 24 * 60 * 60
+export const MAILED_AFTER = MAILED_AFTER_MINUTES * MINUTE
+export const MAILS_A_DAY = 6
+/** Of a push, which has 4,096 bytes: characters. */
+export const PUSH_TEXT = 240
+
+// --- Stores and templates of others -----------------------------------------------------------------------------------
+
+/** Pages of an account's templates, of 100 each. */
+export const TEMPLATE_PAGES = 60
+/** Products that an answer names, and that it looks at for it. */
+export const PRODUCTS_TOLD = 5
+export const PRODUCTS_LOOKED_AT = 10
+/** Stores that are asked for a client's orders. */
+export const STORES_ASKED = 10
+/** Characters of a product's search key. */
+export const PRODUCT_KEY = 2_000
+/** Shops whose token or currency a process remembers; milliseconds of a currency. */
+export const SHOPS_REMEMBERED = 1_000
+export const CURRENCY_REMEMBERED = 10 * MINUTE

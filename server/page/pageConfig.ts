@@ -26,6 +26,8 @@ export const capabilitiesOf = ({
   'conversationStates',
   'conversationPins',
   'reads',
+  'mentions',
+  'rings',
   'conversationClients',
   'clientFilters',
   'clientNotes',
@@ -38,6 +40,7 @@ export const capabilitiesOf = ({
   'signout',
   'signoutEverywhere',
   'sessions',
+  'team',
   'quotes',
   'reactions',
   'edits',
@@ -46,10 +49,18 @@ export const capabilitiesOf = ({
   'connecting',
   'join',
   'numberRequest',
+  'templates',
+  'begin',
   'onlyAssistant',
   'businessEdit',
   'hours',
   'erasure',
+  'blocking',
+  'retention',
+  'assignment',
+  'push',
+  'teamFigures',
+  'stores',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),
   ...(publicUrl === null ? [] : downloadedPhotos()),
   ...(signupApp === null ? [] : ['embeddedSignup' as const]),
@@ -73,14 +84,17 @@ export const policyConfigOf = ({
 
 /** `/config.js`: the settings of the page, never cached. */
 export const pageConfigRoute = (app: FastifyInstance, { environment }: Resources): void => {
-  const { host, pageConfig } = environment
-  // Another back end has its own capabilities, and does not know our administrator and our generator of proposals: the page needs both.
+  const { host, pageConfig, languageModel } = environment
+  // Another back end has its own capabilities, and does not know our administrator and our generator of proposals: the
+  // page needs both.
   const { adminEmail, proposalWebhookUrl, ...forEverybody } = pageConfig
   const config: Config = pageConfig.apiUrl
     ? pageConfig
     : {
         ...forEverybody,
         ...sandboxOf(environment),
+        // Its address and its key stay on the server.
+        languageModel: languageModel?.model ?? null,
         capabilities: capabilitiesOf(environment),
       }
   app.get('/config.js', { schema: { hide: true } }, async (request, reply) => {

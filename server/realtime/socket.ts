@@ -14,10 +14,11 @@ import { SOCKETS_A_MINUTE } from '../limits/bounds.ts'
 import { byAddress } from '../limits/rateLimits.ts'
 import { createSocketCounts, TRY_LATER } from '../limits/socketCounts.ts'
 import type { Resources } from '../resources.ts'
+import { createPresence } from '../team/presence.ts'
 import { createOpenSessions } from './openSessions.ts'
 import { createRooms } from './rooms.ts'
 import { onSessionEnd } from './sessionEnd.ts'
-import { RESTART } from './sockets.ts'
+import { RESTART, send } from './sockets.ts'
 
 const Query = z.object({
   token: z.catch(z.nullable(z.string()), null),
@@ -59,6 +60,7 @@ export const realtimeSocket = (
     log: (error) => app.log.error(error),
   })
   const sessions = createOpenSessions(resources)
+  const presence = createPresence(db, (error) => app.log.error(error))
   let checking: Promise<void> | null = null
   const timer = setInterval(() => {
     checking ??= sessions
@@ -72,6 +74,7 @@ export const realtimeSocket = (
   app.addHook('onClose', async () => {
     clearInterval(timer)
     await checking
+    await presence.close()
   })
 
   const crowd = createSocketCounts()
@@ -102,7 +105,26 @@ export const realtimeSocket = (
         'close',
         bus.onBusinessDeleted(business_id, () => socket.close(RESTART)),
       )
+      socket.once(
+        'close',
+        bus.onMemberChanged(business_id, ({ userId }) => {
+          const frame: LiveWire = { event: 'member_changed', data: { user_id: userId } }
+          send(socket, JSON.stringify(frame))
+          // Their own pages are let in again as what they are now, or not at all.
+          if (userId === session.user.id) socket.close(RESTART)
+        }),
+      )
+      socket.once(
+        'close',
+        bus.onRingsChanged(business_id, ({ userId }) => {
+          const frame: LiveWire = { event: 'rings_changed' }
+          if (userId === session.user.id) send(socket, JSON.stringify(frame))
+        }),
+      )
       rooms.join(business_id, socket, session.user.id)
+      const leave = await presence.enter(business_id, session.user.id)
+      if (socket.readyState !== socket.OPEN) return leave()
+      socket.once('close', leave)
       const welcome: Welcome = { type: 'welcome', connection_id: randomUUID() }
       socket.send(JSON.stringify(welcome))
     } catch (error) {

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Nullable, type Selectable, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import { displayName } from '#contract/inbox.ts'
@@ -21,7 +21,10 @@ export type VisitorMessageWire = z.output<typeof sendVisitorMessage.answer>
 
 const CHANNEL = 'widget'
 
-const toWire = (row: Selectable<Tables['messages']>): VisitorMessageWire => ({
+type Row = Selectable<Tables['messages']> &
+  Partial<Pick<Nullable<Selectable<Tables['surveys']>>, 'survey_id' | 'score'>>
+
+const toWire = (row: Row): VisitorMessageWire => ({
   message_id: row.message_id,
   client_id: row.client_id,
   content: row.content,
@@ -31,6 +34,7 @@ const toWire = (row: Selectable<Tables['messages']>): VisitorMessageWire => ({
   action_url: row.action_url,
   document_url: row.document_url,
   author: row.author,
+  survey: row.survey_id ? { survey_id: row.survey_id, score: row.score ?? null } : null,
 })
 
 export const listMessages = async (
@@ -39,10 +43,12 @@ export const listMessages = async (
 ): Promise<VisitorMessageWire[]> => {
   const rows = await db
     .selectFrom('messages')
-    .selectAll()
-    .where('thread_id', '=', threadId)
+    .leftJoin('surveys', 'surveys.message_id', 'messages.message_id')
+    .selectAll('messages')
+    .select(['survey_id', 'score'])
+    .where('messages.thread_id', '=', threadId)
     .orderBy('date_registered', 'desc')
-    .orderBy('message_id', 'desc')
+    .orderBy('messages.message_id', 'desc')
     .limit(VISITOR_MESSAGES_READ)
     .execute()
   return rows.toReversed().map(toWire)
@@ -54,9 +60,11 @@ export const findMessage = async (
 ): Promise<VisitorMessageWire | null> => {
   const row = await db
     .selectFrom('messages')
-    .selectAll()
-    .where('message_id', '=', messageId)
-    .where('thread_id', '=', threadId)
+    .leftJoin('surveys', 'surveys.message_id', 'messages.message_id')
+    .selectAll('messages')
+    .select(['survey_id', 'score'])
+    .where('messages.message_id', '=', messageId)
+    .where('messages.thread_id', '=', threadId)
     .executeTakeFirst()
   return row ? toWire(row) : null
 }

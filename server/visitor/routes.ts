@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
+  answerSurvey,
   listVisitorMessages,
   openVisit,
   readShownLooks,
@@ -10,7 +11,7 @@ import {
 import { addressHash } from '../access/address.ts'
 import { bearerToken } from '../access/session.ts'
 import { mount } from '../http/mount.ts'
-import { tooMany } from '../http/refusal.ts'
+import { Refusal, tooMany } from '../http/refusal.ts'
 import { announceConversation, announceMessage } from '../inbox/announce.ts'
 import {
   beginningsOfAnAddress,
@@ -21,6 +22,7 @@ import {
 } from '../limits/bounds.ts'
 import { byAddress } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
+import { keepAnswer } from '../surveys/answers.ts'
 import * as messages from './messages.ts'
 import { requirePhotoRoom, writePhoto } from './photos.ts'
 import { createReplyTimes } from './replyTime.ts'
@@ -210,6 +212,23 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       return written.message
     },
     ofAnAddress('photos'),
+  )
+
+  mount(
+    app,
+    answerSurvey,
+    async ({ params, body, request }) => {
+      const { businessId, threadId } = await requireVisitor(request, params.widget)
+      await holdBackSendings(request)
+      const isKept = await keepAnswer(
+        resources,
+        { surveyId: params.survey, score: body.score, businessId, threadId, at: clock() },
+        (error) => request.log.error(error),
+      )
+      if (!isKept) throw new Refusal(404, 'Esa pregunta ya no está')
+      return undefined
+    },
+    ofAnAddress('sendings'),
   )
 
   mount(

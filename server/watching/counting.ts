@@ -8,7 +8,10 @@ const kinds = new Map([
   [VISITOR_SOCKET_PATH, 'visitor'],
 ])
 
-/** Counts requests, open sockets and gaps. Must be called before routes are added: a plugin gets only the hooks that exist. */
+/**
+ * Counts requests, open sockets and gaps. Must be called before routes are added: a plugin gets only the hooks that
+ * exist.
+ */
 export const countAll = (app: FastifyInstance, { bus, metrics }: Resources): void => {
   app.addHook('onResponse', async ({ method, routeOptions, ws }, reply) => {
     if (ws) return // a socket's request lasts as long as the socket

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { selectIsVerifyStep, type sessionMachine } from '#machines/access/sessionMachine.ts'
-import { selectArea } from '#machines/shell/appMachine.ts'
+import { selectArea } from '#machines/shell/appSelectors.ts'
 import type { App } from './wiring.ts'
 
 const resend = { type: 'code.resend' } as const

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { StrictMode } from 'react'
-import { selectToastsActor } from '#machines/shell/appMachine.ts'
+import { selectToastsActor } from '#machines/shell/appSelectors.ts'
 import { ErrorBoundary } from '../ui/notices/ErrorBoundary.tsx'
 import { Toasts } from '../views/shell/Toasts.tsx'
 import { Router } from './Router.tsx'

@@ -7,7 +7,7 @@ import {
   selectSessionActor,
   selectShellActor,
   selectSignOutActor,
-} from '#machines/shell/appMachine.ts'
+} from '#machines/shell/appSelectors.ts'
 import { Splash } from '../ui/waiting/Splash.tsx'
 import { Login } from '../views/access/Login.tsx'
 import { loadVerify } from '../views/access/loadVerify.ts'
@@ -16,8 +16,8 @@ import { DiagnosticsDoor } from '../views/diagnostics/door.ts'
 import { DiagnosticsScreen } from './DiagnosticsScreen.tsx'
 import { DIAGNOSTICS_PATH, startDiagnostics, useMayDiagnose } from './diagnostics.ts'
 import { Guarded } from './Guarded.tsx'
-import { loadSelect } from './recovery.ts'
 import { ShellScreen } from './ShellScreen.tsx'
+import { loadSelect } from './select.ts'
 import type { App } from './wiring.ts'
 
 const NotFound = lazy(() => import('../views/access/NotFound.tsx'))

@@ -7,7 +7,7 @@ import {
   selectSession,
   selectSignOutActor,
   selectThemeActor,
-} from '#machines/shell/appMachine.ts'
+} from '#machines/shell/appSelectors.ts'
 import { type View, viewNames, viewRow } from '#machines/shell/areas.ts'
 import {
   selectHasShellFailed,
@@ -54,6 +54,12 @@ const accountViewsOf = (config: Config): readonly View[] =>
     return capability !== undefined && hasCapability(config, capability)
   })
 
+const missingViewsOf = (config: Config): readonly View[] =>
+  viewNames.filter((view) => {
+    const { capability } = viewRow(view)
+    return capability !== undefined && !hasCapability(config, capability)
+  })
+
 interface OpenProps extends Omit<Props, 'shell'> {
   readonly workspace: ActorRefFrom<typeof workspaceMachine>
 }
@@ -84,6 +90,7 @@ function OpenShell({ app, workspace, businesses }: OpenProps) {
         signOut={signOut}
         hasEverywhere={hasCapability(readConfig(), 'signoutEverywhere')}
         accountViews={accountViewsOf(readConfig())}
+        missingViews={missingViewsOf(readConfig())}
         onReselectBusiness={() => app.send({ type: 'business.reselect' })}
       />
     )

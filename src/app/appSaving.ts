@@ -1,4 +1,5 @@
-import { appMachine, selectSession, selectWanted } from '#machines/shell/appMachine.ts'
+import { appMachine } from '#machines/shell/appMachine.ts'
+import { selectSession, selectWanted } from '#machines/shell/appSelectors.ts'
 import { saveSession } from '../effects/access.ts'
 import { wantedThread } from '../effects/link.ts'
 import type { Store } from '../effects/storage.ts'

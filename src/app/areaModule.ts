@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Config } from '#contract/config.ts'
+import type { Role } from '#contract/team/roles.ts'
 import type { areaMachines, DormantView } from '#machines/shell/areas.ts'
 import type { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import type { Call } from '../effects/http.ts'
@@ -15,6 +16,7 @@ import type { Saved } from './saving.ts'
 /** The account of the signed-in person. */
 export interface Account {
   readonly email: string | null
+  readonly userId: string | null
   /** The provider's administrator. */
   readonly isAdministrator: boolean
 }
@@ -37,6 +39,8 @@ export interface AreaWorld {
   readonly keepPayment: KeepPayment
   /** The account was deleted: the person is signed out, and nothing of them stays here. */
   readonly leaveAccount: () => void
+  /** Of the person in the business; null: not known, or a back end without roles. */
+  readonly role: () => Role | null
 }
 
 /** The places of the machines whose code comes late. */

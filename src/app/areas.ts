@@ -18,6 +18,7 @@ const modules: Readonly<Record<AreaView, () => Promise<AreaModule>>> = {
   'projects-admin': () => import('../areas/projectsAdmin.tsx'),
   assistants: () => import('../areas/assistants.tsx'),
   integrations: () => import('../areas/integrations.tsx'),
+  team: () => import('../areas/team.tsx'),
   subscription: () => import('../areas/billing.tsx'),
   help: () => import('../areas/help.tsx'),
   profile: () => import('../areas/profile.tsx'),

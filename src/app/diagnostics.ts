@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { isAdministrator } from '#contract/config.ts'
-import { selectSession } from '#machines/shell/appMachine.ts'
+import { selectSession } from '#machines/shell/appSelectors.ts'
 import { readConfig } from '../effects/config.ts'
 import type { App } from './wiring.ts'
 

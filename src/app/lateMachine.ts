@@ -11,7 +11,7 @@ export const lateMachine = <M extends AnyStateMachine>(name: string): LateMachin
   let arrived: M | undefined
   const machine = new Proxy(Object.create(null), {
     get: (_target, key) => {
-      if (!arrived) throw new Error(`Machine '${name}' has not arrived`)
+      if (!arrived) throw new Error(`No '${name}' yet`)
       return Reflect.get(arrived, key)
     },
   })

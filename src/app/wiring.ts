@@ -12,8 +12,8 @@ import { SESSION_ENDED } from '#contract/errors.ts'
 import { sessionMachine } from '#machines/access/sessionMachine.ts'
 import { signOutMachine } from '#machines/access/signOutMachine.ts'
 import { businessesMachine } from '#machines/businesses/businessesMachine.ts'
-import { businessWizardMachine, selectKept } from '#machines/businesses/businessWizardMachine.ts'
 import { appMachine } from '#machines/shell/appMachine.ts'
+import { selectBusinessesActor } from '#machines/shell/appSelectors.ts'
 import { shellMachine } from '#machines/shell/shellMachine.ts'
 import { themeMachine } from '#machines/shell/themeMachine.ts'
 import { toastsMachine } from '#machines/shell/toastsMachine.ts'
@@ -35,7 +35,7 @@ import {
   hideNames,
   keepUnsent,
 } from '../effects/accountMemory.ts'
-import { businessesActors, businessWizardActors, keptBusinesses } from '../effects/businesses.ts'
+import { businessesActors, keptBusinesses } from '../effects/businesses.ts'
 import { apiBase, billingBase } from '../effects/config.ts'
 import { forgetFiles } from '../effects/forgetFiles.ts'
 import { openFormDrafts } from '../effects/formDrafts.ts'
@@ -47,11 +47,12 @@ import type { Store } from '../effects/storage.ts'
 import { applyTheme, readTheme } from '../effects/theme.ts'
 import { savedByApp } from './appSaving.ts'
 import { preload } from './areas.ts'
+import { invitedActors } from './invited.ts'
 import { formKeeper } from './keepForms.ts'
 import { lateMachine } from './lateMachine.ts'
 import { loadShell } from './loadShell.ts'
-import { recoveryActors } from './recovery.ts'
 import { type Saved, saveChanges } from './saving.ts'
+import { selectActors } from './select.ts'
 import { toast } from './toast.ts'
 
 export interface World {
@@ -73,6 +74,9 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
   const session = () => app.getSnapshot().context.session
   const token = () => session()?.token ?? null
   const expire = (text: string) => app.send({ type: 'session.expired', text })
+  const businesses = () => selectBusinessesActor(app.getSnapshot())
+  const recheck = (businessId: number) =>
+    businesses()?.send({ type: 'businesses.recheck', businessId })
   const callAt = (baseUrl: string) =>
     createCall({
       baseUrl,
@@ -86,10 +90,10 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
 
   if (hideNames(store)) forgetFiles()
   if (readSession(store) === null) keepUnsent(store)
-  // Fields typed before a business is chosen belong to the account. They are read while the app itself is made: the store knows them.
+  // Fields typed before a business is chosen belong to the account. They are read while the app itself is made: the
+  // store knows them.
   const drafts = openFormDrafts(store, () => accountPrefix(readSession(store)?.email ?? null))
-  const rows: Saved[] = [...savedByApp(store, tab)]
-  const keepForm = formKeeper(drafts, (more) => rows.push(...more))
+  const keepForm = formKeeper(drafts, (rows) => app.system.inspect(saveChanges(rows)))
 
   // The stored data belong to the chosen business: one at a time.
   let savings: readonly Subscription[] = []
@@ -114,6 +118,7 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
       keep(savedByWorkspace(memory))
       const account = {
         email,
+        userId: session()?.userId ?? null,
         isAdministrator: isAdministrator(config, app.getSnapshot().context.session),
       }
       workspace.arrive(
@@ -130,7 +135,14 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
           tabs: tabsOf(email, businessId),
           keep,
           // Told by an action of a machine that is about to be stopped: not while it still runs.
-          expireSession: () => queueMicrotask(() => expire(SESSION_ENDED)),
+          expireSession: (code) =>
+            queueMicrotask(() =>
+              code === 403 && hasCapability(config, 'team')
+                ? recheck(businessId)
+                : expire(SESSION_ENDED),
+            ),
+          leftBusiness: () => queueMicrotask(() => recheck(businessId)),
+          businesses,
           leaveAccount: () => queueMicrotask(() => app.send({ type: 'session.signOut' })),
         }),
       )
@@ -146,6 +158,8 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
         hasReactions: hasCapability(config, 'reactions'),
         requestsNumbers: hasCapability(config, 'numberRequest'),
         canErase: hasCapability(config, 'erasure'),
+        canBlock: hasCapability(config, 'blocking'),
+        userId: hasCapability(config, 'assignment') ? (session()?.userId ?? null) : undefined,
       }
       return { ...remembered, inbox: { ...remembered.inbox, ...offers } }
     },
@@ -162,17 +176,13 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
       }),
       businesses: businessesMachine.provide({
         actors: {
-          ...recoveryActors(call, hasCapability(config, 'erasure')),
+          ...selectActors({ call, config, keepForm }),
+          ...invitedActors(call, config),
           ...businessesActors(
             call,
-            keptBusinesses(store, () => session()?.email ?? null),
-          ),
-          wizard: keepForm(
-            businessWizardMachine.provide({ actors: businessWizardActors(call, config) }),
-            {
-              select: selectKept,
-              recordOf: () => '',
-            },
+            keptBusinesses(store, () => session()?.email ?? null, {
+              isErasing: hasCapability(config, 'erasure'),
+            }),
           ),
         },
         actions: {
@@ -201,6 +211,14 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
     actions: {
       toastExpired: ({ system }, text) => toast(system, { tone: 'error', text }),
       endSession: (_, ended) => endSession(config, ended),
+      // Other back ends may leave one out of their list for a while.
+      forgetBusiness: (_, businessId) => {
+        if (!hasCapability(config, 'team')) return
+        const email = session()?.email ?? null
+        import('../effects/forgetBusiness.ts')
+          .then(({ forgetBusiness }) => forgetBusiness([store, tab], email, businessId))
+          .catch((error: unknown) => console.error(error))
+      },
       forgetPerson: () => {
         for (const each of [store, tab]) forgetPerson(each)
         forgetFiles()
@@ -216,6 +234,6 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
       theme: readTheme(store),
     },
   })
-  app.system.inspect(saveChanges(rows))
+  app.system.inspect(saveChanges(savedByApp(store, tab)))
   return app
 }

@@ -3,10 +3,8 @@ import {
   selectQueue,
   selectTold,
 } from '#machines/inbox/client/linkedClientsMachine.ts'
-import {
-  conversationListMachine,
-  selectConversations,
-} from '#machines/inbox/list/conversationListMachine.ts'
+import { conversationListMachine } from '#machines/inbox/list/conversationListMachine.ts'
+import { selectConversations } from '#machines/inbox/list/conversationListSelectors.ts'
 import { pinsMachine, selectKept as selectKeptPins } from '#machines/inbox/list/pinsMachine.ts'
 import { selectKept, unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import {
@@ -14,11 +12,8 @@ import {
   selectMarked,
 } from '#machines/inbox/states/conversationStatesMachine.ts'
 import { desktopMachine, selectDesktopPreference } from '#machines/notifications/desktopMachine.ts'
-import {
-  notificationsMachine,
-  selectItems,
-  selectOlder,
-} from '#machines/notifications/notificationsMachine.ts'
+import { notificationsMachine } from '#machines/notifications/notificationsMachine.ts'
+import { selectItems, selectOlder } from '#machines/notifications/notificationsSelectors.ts'
 import {
   selectIsSoundOn,
   selectSoundPreference,

@@ -1,8 +1,10 @@
+import type { ActorRefFrom } from 'xstate'
 import { type Config, hasCapability } from '#contract/config.ts'
 import { describeLinkFailure } from '#contract/conversationClients.ts'
 import { describePinFailure, TOO_MANY_PINS } from '#contract/conversationPins.ts'
 import { describeStateFailure } from '#contract/conversationStates.ts'
 import { NO_CONVERSATION } from '#contract/inbox.ts'
+import type { businessesMachine } from '#machines/businesses/businessesMachine.ts'
 import { linkedClientsMachine } from '#machines/inbox/client/linkedClientsMachine.ts'
 import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine.ts'
@@ -10,7 +12,7 @@ import { conversationReloadMachine } from '#machines/inbox/list/conversationRelo
 import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine.ts'
 import { pinsMachine } from '#machines/inbox/list/pinsMachine.ts'
 import { readsMachine } from '#machines/inbox/list/readsMachine.ts'
-import { severalMachine } from '#machines/inbox/list/severalMachine.ts'
+import { unlistedMachine } from '#machines/inbox/list/unlistedMachine.ts'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import { openConversationMachine } from '#machines/inbox/openConversationMachine.ts'
 import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine.ts'
@@ -29,6 +31,7 @@ import { conversationPinsActors } from '../effects/conversationPins.ts'
 import { conversationReadsActors } from '../effects/conversationReads.ts'
 import { conversationStatesActors } from '../effects/conversationStates.ts'
 import { desktopActors } from '../effects/desktop.ts'
+import { findBlocked } from '../effects/findBlocked.ts'
 import { openFormDrafts } from '../effects/formDrafts.ts'
 import type { Call } from '../effects/http.ts'
 import { unreadSign } from '../effects/icon.ts'
@@ -38,6 +41,7 @@ import type { Memory } from '../effects/memory.ts'
 import { pageNews } from '../effects/page.ts'
 import { keptPayment } from '../effects/payment.ts'
 import { pushPlace, replacePlace, watchPlace } from '../effects/place.ts'
+import { roleIn, watchRole } from '../effects/role.ts'
 import { socketActor, watchLine } from '../effects/sharedSocket.ts'
 import type { SocketOptions } from '../effects/socket.ts'
 import { soundActors } from '../effects/sound.ts'
@@ -48,6 +52,7 @@ import { areaActors } from './areas.ts'
 import { chatActors } from './chat.ts'
 import { formKeeper } from './keepForms.ts'
 import { paymentKeeper } from './keepPayment.ts'
+import { laterActors } from './later.ts'
 import { type NewsWorld, wireNewsButton } from './news.ts'
 import { wirePalette } from './palette.ts'
 import type { Saved } from './saving.ts'
@@ -66,7 +71,11 @@ interface WorkspaceWorld {
   readonly socket: SocketOptions
   /** The tabs of the same account and business. */
   readonly tabs: string
-  readonly expireSession: () => void
+  /** 401: the session is over; 403: the business is not the account's any more. */
+  readonly expireSession: (code: number) => void
+  /** The person may not belong to the business any more, or have another role there. */
+  readonly leftBusiness: () => void
+  readonly businesses: () => ActorRefFrom<typeof businessesMachine> | undefined
   readonly leaveAccount: () => void
   /** Saves more of what the machines have, until the business is left. */
   readonly keep: (rows: readonly Saved[]) => void
@@ -88,6 +97,8 @@ export const wireWorkspace = ({
   socket,
   tabs,
   expireSession,
+  leftBusiness,
+  businesses,
   leaveAccount,
   keep,
 }: WorkspaceWorld) => {
@@ -110,6 +121,11 @@ export const wireWorkspace = ({
   live.hear({ kinds: ['live.change'] }, (news) => {
     if (news.type === 'live.change' && news.gone) memory.forgetSaid(news.threadId)
   })
+  if (hasCapability(config, 'team'))
+    live.hear({ kinds: ['live.member'] }, (news) => {
+      if (news.type === 'live.member' && [news.userId, null].includes(account.userId))
+        leftBusiness()
+    })
   const world = {
     account,
     call,
@@ -123,6 +139,7 @@ export const wireWorkspace = ({
     keepForm,
     keepPayment,
     leaveAccount,
+    role: () => roleIn(businesses(), businessId),
   }
   const { watchReads, saveRead } = conversationReadsActors(call, config, tabs)
   const unread = unreadMachine.provide({ actors: { liveNews, watchReads } })
@@ -146,7 +163,6 @@ export const wireWorkspace = ({
     },
   })
   const { saveState } = stateActors
-  const several = severalMachine.provide({ actors: { liveNews, saveState } })
   const linkedClients = linkedClientsMachine.provide({
     actors: { ...conversationClientsActors(call), liveNews },
     actions: {
@@ -170,6 +186,7 @@ export const wireWorkspace = ({
       ...chatActors({ ...world, hear: live.hear }),
     },
   })
+  const later = laterActors({ call, config, live, businessId, saveState })
   const inbox = inboxMachine.provide({
     actors: {
       liveNews,
@@ -178,9 +195,12 @@ export const wireWorkspace = ({
       reads,
       states,
       pins,
-      several,
+      ...later.ofInbox,
       linkedClients,
       openConversation,
+      unlisted: unlistedMachine.provide({
+        actors: { findBlocked: findBlocked(call, config, businessId) },
+      }),
     },
     actions: { toastMissing },
   })
@@ -191,7 +211,13 @@ export const wireWorkspace = ({
     actors: desktopActors(tabs),
   })
   const notifications = notificationsMachine.provide({
-    actors: { liveNews, sound, desktop, showAttention: attentionOf(tabs) },
+    actors: {
+      liveNews,
+      ...later.ofBell,
+      sound,
+      desktop,
+      showAttention: attentionOf(tabs),
+    },
   })
   const realtime = realtimeMachine.provide({
     actors: {
@@ -201,10 +227,10 @@ export const wireWorkspace = ({
       socket: socketActor(socket, tabs, live.publish),
       catchUp: live.waitForAll,
     },
-    actions: { expireSession },
+    actions: { expireSession: (_, code) => expireSession(code) },
   })
   const navigation = navigationMachine.provide({
-    actors: { liveNews, pageNews, watchPlace },
+    actors: { liveNews, pageNews, watchPlace, watchRole: watchRole(businesses) },
     actions: {
       pushPlace: (_, entry) => pushPlace(entry),
       replacePlace: (_, entry) => replacePlace(entry),

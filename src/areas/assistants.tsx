@@ -85,7 +85,10 @@ export function View({ workspace }: AreaViewProps) {
   const assistants = useSelector(workspace, ({ children }) => children.assistants)
   const [hasSupport] = useState(() => contactsOf(readConfig()).length > 0)
   const [canTry] = useState(() => hasCapability(readConfig(), 'sandbox'))
+  const [model] = useState(() => readConfig().languageModel)
   return (
-    assistants && <Assistants assistants={assistants} canTry={canTry} hasSupport={hasSupport} />
+    assistants && (
+      <Assistants assistants={assistants} canTry={canTry} hasSupport={hasSupport} model={model} />
+    )
   )
 }

@@ -22,6 +22,7 @@ import { messageCopyMachine } from '#machines/inbox/chat/log/messageCopyMachine.
 import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
 import { readingMachine } from '#machines/inbox/chat/log/readingMachine.ts'
 import { threadSearchMachine } from '#machines/inbox/chat/log/threadSearchMachine.ts'
+import { meanwhileMachine } from '#machines/inbox/chat/meanwhileMachine.ts'
 import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine.ts'
 import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
@@ -37,6 +38,8 @@ import { teamReplyRemovalMachine } from '#machines/inbox/replies/teamReplyRemova
 import { twinOfferMachine } from '#machines/inbox/twins/twinOfferMachine.ts'
 import { selectKept as selectKeptForm } from '#machines/shared/formFactory.ts'
 import { typingMachine } from '#machines/shared/typingMachine.ts'
+import { clientOrdersMachine } from '#machines/shop/clientOrdersMachine.ts'
+import { productsMachine } from '#machines/shop/productsMachine.ts'
 import type { AreaWorld } from '../app/areaModule.ts'
 import { toast } from '../app/toast.ts'
 import { assistantStatusActors } from '../effects/assistantStatus.ts'
@@ -59,11 +62,13 @@ import {
 import { recallWithJoined, takeOverJoined } from '../effects/joinedThreads.ts'
 import type { KeptFiles } from '../effects/keptFiles.ts'
 import { linkActors, linkTo } from '../effects/link.ts'
+import { namesActors } from '../effects/mentions.ts'
 import { loadMessages } from '../effects/messages.ts'
 import { requestFile } from '../effects/missingFiles.ts'
 import { requestNumberOnce } from '../effects/numberRequest.ts'
 import { messageRetryActors, outboxActors } from '../effects/outbox.ts'
 import { sendReaction } from '../effects/reactions.ts'
+import { clientOrdersActors, productsActors } from '../effects/shop.ts'
 import {
   teamRepliesActors,
   teamReplyFormActors,
@@ -71,6 +76,7 @@ import {
   teamReplyRemovalActors,
 } from '../effects/teamReplies.ts'
 import { typingActions } from '../effects/typing.ts'
+import { wireBlocking } from './blocking.ts'
 import { wireNotes } from './clientNotes.ts'
 import { wireErasure } from './erasure.ts'
 
@@ -113,7 +119,13 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
   })
   const pick = clientPickMachine.provide({ actors: clientPickActors(call, businessId) })
   const clientPanel = clientPanelMachine.provide({
-    actors: { ...clientPanelActors(call, businessId), edit: clientEdit, remarks, pick },
+    actors: {
+      ...clientPanelActors(call, businessId),
+      edit: clientEdit,
+      remarks,
+      pick,
+      orders: clientOrdersMachine.provide({ actors: clientOrdersActors(call) }),
+    },
     actions: {
       toastSaved: ({ system }) => toast(system, { tone: 'success', text: 'Cliente guardado' }),
     },
@@ -155,7 +167,9 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
     actors: {
       liveNews,
       ...internalNotesActors(call, config),
-      writer: internalNoteWriterMachine.provide({ actors: { liveNews } }),
+      writer: internalNoteWriterMachine.provide({
+        actors: { liveNews, ...namesActors(call, config, { businessId, own: world.account }) },
+      }),
       outbox: internalNoteOutboxMachine.provide({ actors: internalNoteOutboxActors(call) }),
       removal: internalNoteRemovalMachine.provide({ actors: internalNoteRemovalActors(call) }),
     },
@@ -190,7 +204,7 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
     },
     actors: {
       liveNews,
-      recallThread: recallWithJoined(memory),
+      recallThread: recallWithJoined(memory, files),
       messages,
       reading: readingMachine.provide({ actors: { liveNews } }),
       search: threadSearchMachine.provide({ actors: { liveNews } }),
@@ -204,6 +218,7 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
       link,
       internalNotes,
       twinOffer,
+      meanwhile: meanwhileMachine.provide({ actors: { liveNews } }),
       typing: typingMachine.provide({
         actors: { liveNews },
         actions: typingActions(call, config),
@@ -236,6 +251,10 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
       quickReplies,
       teamReplies,
       erasure: wireErasure(world),
+      blocking: wireBlocking(world),
+      products: productsMachine.provide({
+        actors: { ...productsActors(call, config, businessId), liveNews },
+      }),
     },
   })
 }

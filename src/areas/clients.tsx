@@ -15,6 +15,7 @@ import { clientsMachine } from '#machines/clients/clientsMachine.ts'
 import { clientTagsMachine } from '#machines/clients/clientTagsMachine.ts'
 import { clientImportMachine } from '#machines/clients/import/clientImportMachine.ts'
 import { sameContactMachine } from '#machines/clients/sameContactMachine.ts'
+import { exportMachine } from '#machines/erasure/exportMachine.ts'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule.ts'
 import { toast } from '../app/toast.ts'
 import {
@@ -28,7 +29,9 @@ import {
 import { clientImportActors, saveRefused } from '../effects/clientImport.ts'
 import { clientFiltersActors, clientListActors, clientsActors } from '../effects/clients.ts'
 import { readConfig } from '../effects/config.ts'
+import { download, exportActors } from '../effects/exports.ts'
 import Clients from '../views/clients/Clients.tsx'
+import { wireBlocking } from './blocking.ts'
 import { wireNotes } from './clientNotes.ts'
 import { wireErasure } from './erasure.ts'
 
@@ -48,6 +51,11 @@ export const wire = (world: AreaWorld, late: LateMachines): void => {
         form: clientFormMachine.provide({
           actors: {
             ...clientFormActors(call),
+            export: exportMachine.provide({
+              actors: exportActors(call, businessId),
+              actions: { download: (_, { url }) => download(url) },
+            }),
+            blocking: wireBlocking(world),
             sameContact: sameContactMachine.provide({ actors: sameContactActors(call) }),
             doubles: clientDoublesMachine.provide({
               actors: {
@@ -89,5 +97,6 @@ export const wire = (world: AreaWorld, late: LateMachines): void => {
 export function View({ workspace }: AreaViewProps) {
   const clients = useSelector(workspace, ({ children }) => children.clients)
   const [canErase] = useState(() => hasCapability(readConfig(), 'erasure'))
-  return clients && <Clients clients={clients} canErase={canErase} />
+  const [canBlock] = useState(() => hasCapability(readConfig(), 'blocking'))
+  return clients && <Clients clients={clients} canErase={canErase} canBlock={canBlock} />
 }

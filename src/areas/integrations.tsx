@@ -19,6 +19,7 @@ import { integrationListMachine } from '#machines/integrations/integrationListMa
 import { integrationRemovalMachine } from '#machines/integrations/integrationRemovalMachine.ts'
 import { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
 import { storeFormMachine } from '#machines/integrations/storeFormMachine.ts'
+import { storeReadingMachine } from '#machines/integrations/storeReadingMachine.ts'
 import { whatsappFormMachine } from '#machines/integrations/whatsappFormMachine.ts'
 import { widgetEditorMachine } from '#machines/integrations/widgetEditorMachine.ts'
 import { widgetFormMachine } from '#machines/integrations/widgetFormMachine.ts'
@@ -36,6 +37,7 @@ import {
   integrationFormActors,
   integrationListActors,
   integrationRemovalActors,
+  storeReadingActors,
   widgetImageActors,
 } from '../effects/integrations.ts'
 import { Integrations } from '../views/integrations/Integrations.tsx'
@@ -82,6 +84,7 @@ export const wire = ({ call, config, keepForm, liveNews }: AreaWorld, late: Late
         list: integrationListMachine.provide({ actors: integrationListActors(call, config) }),
         assignment: assignmentMachine.provide({ actors: assignmentActors(call) }),
         check: connectionCheckMachine.provide({ actors: connectionCheckActors(call) }),
+        reading: storeReadingMachine.provide({ actors: storeReadingActors(call) }),
         removal: integrationRemovalMachine.provide({ actors: integrationRemovalActors(call) }),
         embedCode: embedCodeMachine.provide({
           actors: copyActors,

@@ -6,6 +6,7 @@ import type {
   ChartTransition,
   Trigger,
 } from '#machines/diagnostics/chart.ts'
+import { descriptions } from './descriptions.ts'
 import { nameOf, shownActions } from './names.ts'
 
 /** Reads a machine into a chart with all its states and transitions, and nothing more. */
@@ -41,12 +42,18 @@ function transitionListsOf(node: AnyStateNode): readonly (readonly AnyTransition
   return [...node.transitions.values(), ...(node.always ? [node.always] : [])]
 }
 
+/** The built page has numbers: its texts come with the charts. */
+function describe(told: unknown): string | null {
+  const text = typeof told === 'number' ? descriptions[told] : told
+  return typeof text === 'string' ? text : null
+}
+
 function readState(node: AnyStateNode): ChartState {
   return {
     id: node.id,
     name: node.key,
     kind: node.type,
-    description: node.description ?? null,
+    description: describe(node.description),
     tags: [...node.tags],
     invokes: node.invoke.map(({ id, src }) => ({ id, source: nameOf(src) })),
     entry: shownActions(node.entry),

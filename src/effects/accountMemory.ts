@@ -32,6 +32,19 @@ export const forgetOthers = (store: Store, email: string | null, businessId: num
       store.remove(key)
 }
 
+/** Nothing stays of a business that was deleted, or to which the account does not belong any more. */
+export const forgetGone = (
+  store: Store,
+  email: string | null,
+  businessIds: readonly number[],
+): void => {
+  const root = accountPrefix(email)
+  for (const key of store.keys(root)) {
+    const [, id] = /^(\d+)\//.exec(key.slice(root.length)) ?? []
+    if (id !== undefined && !businessIds.includes(Number(id))) store.remove(key)
+  }
+}
+
 /** What a person wrote and nobody has yet, by its key behind the name of the account; `unsent.ts` counts it. */
 const UNSENT =
   /^(?:\d+\/|news\/)?(?:(?:draft|outgoing|noteDraft|outgoingNotes|file|client|form)\/|(?:linkQueue|replies|payment)$)/

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import { type Config, hasCapability } from '#contract/config.ts'
 import {
-  type DashboardSection,
   dashboardBasic,
   dashboardChannels,
   dashboardConversations,
@@ -8,6 +9,7 @@ import {
   dashboardMetrics,
   dashboardSummary,
   dashboardTopConversations,
+  type Figures,
   type LoadedSection,
   opened,
   readChannels,
@@ -17,36 +19,49 @@ import {
   readMessageDays,
   readMetrics,
   readTopConversations,
+  type TimeHours,
 } from '#contract/dashboard.ts'
 import { TOP_CONVERSATIONS } from '#contract/limits.ts'
+import type { SectionAsked } from '#machines/dashboard/dashboardSectionMachine.ts'
+import { businessPrefix } from './accountMemory.ts'
 import type { Call } from './http.ts'
 import { saveFile } from './saveFile.ts'
+import type { Store } from './storage.ts'
 
 const userZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Today's date in the user's time zone, YYYY-MM-DD. */
 const today = (): string => new Intl.DateTimeFormat('sv-SE').format(Date.now())
 
-interface Asked {
-  readonly section: DashboardSection
-  readonly businessId: number
+/** Which hours the times count: of one business of one account. */
+export const openHoursMemory = (store: Store, email: string | null, businessId: number) => {
+  const key = `${businessPrefix(email, businessId)}timeHours`
+  return {
+    read: (): TimeHours => store.read(key, z.enum(['all', 'open'])) ?? 'all',
+    keep: (hours: TimeHours) => store.write(key, hours),
+  }
 }
 
 const loadSection = async (
   call: Call,
-  { section, businessId }: Asked,
+  config: Config,
+  { section, businessId, hours }: SectionAsked,
   signal: AbortSignal,
 ): Promise<LoadedSection> => {
   const query = { business_id: businessId, tz: userZone() }
+  const hasHours = hasCapability(config, 'hours')
+  const timed = { ...query, ...(hasHours && hours === 'open' && { hours }) }
+  const offered = (figures: Figures): Figures =>
+    hasHours ? figures : { ...figures, timeHours: null }
   const at = () => Date.now()
   switch (section) {
     case 'basic': {
-      const data = opened(await call(dashboardBasic, { query }, signal))
-      return { section, data: readFigures(data), at: readGeneratedAt(data) ?? at() }
+      const data = opened(await call(dashboardBasic, { query: timed }, signal))
+      return { section, data: offered(readFigures(data)), at: readGeneratedAt(data) ?? at() }
     }
     case 'summary': {
-      const data = opened(await call(dashboardSummary, { query }, signal))
-      return { section, data: readFigures(data), at: readGeneratedAt(data) ?? at() }
+      const data = opened(await call(dashboardSummary, { query: timed }, signal))
+      return { section, data: offered(readFigures(data)), at: readGeneratedAt(data) ?? at() }
     }
     case 'metrics': {
       const data = opened(await call(dashboardMetrics, { query }, signal))
@@ -72,9 +87,9 @@ const loadSection = async (
   }
 }
 
-export const dashboardSectionActors = (call: Call) => ({
-  loadSection: fromPromise<LoadedSection, Asked>(({ input, signal }) =>
-    loadSection(call, input, signal),
+export const dashboardSectionActors = (call: Call, config: Config) => ({
+  loadSection: fromPromise<LoadedSection, SectionAsked>(({ input, signal }) =>
+    loadSection(call, config, input, signal),
   ),
 })
 

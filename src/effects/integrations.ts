@@ -7,7 +7,9 @@ import { writeAssistantId } from '#contract/integrations/common.ts'
 import { checks, isChecked, readCheck } from '#contract/integrations/health.ts'
 import { type Integration, kinds } from '#contract/integrations/integrations.ts'
 import type { IntegrationEndpoints } from '#contract/integrations/kind.ts'
+import { readStore, type StoreIntegration, stores } from '#contract/integrations/store.ts'
 import { looseItems } from '#contract/loose.ts'
+import { readSyncAnswer, syncStore } from '#contract/storeSync.ts'
 import { writeId } from '#contract/wire.ts'
 import type { IntegrationFormScope } from '#machines/integrations/integrationForm.ts'
 import type { IntegrationsScope } from '#machines/integrations/integrationListMachine.ts'
@@ -47,6 +49,30 @@ export const connectionCheckActors = (call: Call) => ({
       if (!isChecked(kind)) return integration
       const answer = await call(checks[kind], { params: { id } })
       return { ...integration, health: readCheck(answer, health) }
+    },
+  ),
+})
+
+interface Read {
+  readonly businessId: number
+  readonly storeId: string | null
+}
+
+export const storeReadingActors = (call: Call) => ({
+  readStore: fromPromise<StoreIntegration, { integration: StoreIntegration }>(
+    async ({ input: { integration } }) => {
+      const answer = await call(syncStore, { params: { id: integration.id } })
+      return { ...integration, sync: readSyncAnswer(answer) ?? integration.sync }
+    },
+  ),
+  lookAtStore: fromPromise<StoreIntegration, Read>(
+    async ({ input: { businessId, storeId }, signal }) => {
+      const answer = await call(stores.list, { query: { business_id: businessId } }, signal)
+      const found = looseItems(answer)
+        .map(readStore)
+        .find(({ id }) => id === storeId)
+      if (!found) throw new CallError('missing', 'La tienda ya no está')
+      return found
     },
   ),
 })

@@ -2,18 +2,34 @@ import { type EventObject, fromCallback } from 'xstate'
 import { joinedText } from '#machines/inbox/chat/joinedText.ts'
 import type { OfThreads } from '#machines/inbox/chat/threadEvents.ts'
 import type { Unsent } from '#machines/inbox/twins/twinOfferEvents.ts'
+import type { KeptFiles } from './keptFiles.ts'
 import type { Memory } from './memory.ts'
 
 /** Tells what this browser keeps of a conversation, and of those that became one with it. */
-export const recallWithJoined = (memory: Memory) =>
+export const recallWithJoined = (memory: Memory, files: Pick<KeptFiles, 'move'>) =>
   fromCallback<EventObject, OfThreads>(({ input: { threadId, joinedIds = [] }, sendBack }) => {
     const { answer, note } = takeOver(memory, joinedIds)
+    takeFile(memory, files, { threadId, joinedIds })
     const { draft, internalNotes } = memory.recall(threadId).kept
     if (answer !== '') memory.saveDraft({ threadId, text: joinedText([draft, answer]) })
     if (note !== '')
       memory.saveNoteDraft({ threadId, text: joinedText([internalNotes.draft, note]) })
     sendBack({ type: 'thread.recalled', recalled: memory.recall(threadId) })
   })
+
+/** One file at a time: those of others wait where they are, as does the file of a conversation that goes on. */
+const takeFile = (
+  memory: Memory,
+  files: Pick<KeptFiles, 'move'>,
+  { threadId, joinedIds = [] }: OfThreads,
+): void => {
+  const stageOf = (id: string) => memory.recall(id).kept.attachment
+  const goneId = joinedIds.find((id) => stageOf(id) !== null)
+  if (goneId === undefined || stageOf(threadId) !== null || stageOf(goneId) === 'sending') return
+  memory.saveStage({ threadId, stage: stageOf(goneId) })
+  memory.saveStage({ threadId: goneId, stage: null })
+  files.move(goneId, threadId)
+}
 
 /** For a conversation whose drafts its machines hold already. */
 export const takeOverJoined = (memory: Memory) =>

@@ -9,6 +9,8 @@ export interface KeptFiles {
   readonly read: (threadId: string) => Promise<KeptAttachment | null>
   /** Null removes the entry. */
   readonly save: (threadId: string, kept: KeptAttachment | null) => void
+  /** To a conversation that has none. */
+  readonly move: (from: string, to: string) => void
 }
 
 const FILES = 'files'
@@ -99,6 +101,13 @@ export const openKeptFiles = (factory: () => IDBFactory, clock: () => number) =>
     return {
       read: (threadId) => inTurn(() => read(keyOf(threadId))),
       save: (threadId, kept) => void inTurn(() => save(keyOf(threadId), kept)),
+      move: (from, to) =>
+        void inTurn(async () => {
+          const kept = await read(keyOf(from))
+          if (kept === null || (await read(keyOf(to))) !== null) return
+          await save(keyOf(to), kept)
+          await save(keyOf(from), null)
+        }),
     }
   }
 }

@@ -2,21 +2,14 @@ import {
   pageNewsFrom,
   type Watch,
   watchFocus,
+  watchHidden,
   watchOffline,
   watchOnline,
+  watchShown,
   watchWaking,
 } from './pageWatch.ts'
 
 const WIDE_SCREEN = '(min-width: 64rem)'
-
-const watchVisibility =
-  (isWanted: (isHidden: boolean) => boolean): Watch =>
-  (tell, signal) => {
-    const look = () => {
-      if (isWanted(document.hidden)) tell()
-    }
-    document.addEventListener('visibilitychange', look, { signal })
-  }
 
 const watchWidth =
   (isWide: boolean): Watch =>
@@ -28,9 +21,6 @@ const watchWidth =
     wide.addEventListener('change', look, { signal })
     look()
   }
-
-const watchShown = watchVisibility((isHidden) => !isHidden)
-const watchHidden = watchVisibility((isHidden) => isHidden)
 
 /** The events of the staff's page. */
 export const pageNews = pageNewsFrom({

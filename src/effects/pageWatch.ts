@@ -12,6 +12,18 @@ export const watchOnline: Watch = (tell, signal) => addEventListener('online', t
 export const watchOffline: Watch = (tell, signal) => addEventListener('offline', tell, { signal })
 export const watchFocus: Watch = (tell, signal) => addEventListener('focus', tell, { signal })
 
+const watchVisibility =
+  (isWanted: (isHidden: boolean) => boolean): Watch =>
+  (tell, signal) => {
+    const look = () => {
+      if (isWanted(document.hidden)) tell()
+    }
+    document.addEventListener('visibilitychange', look, { signal })
+  }
+
+export const watchShown = watchVisibility((isHidden) => !isHidden)
+export const watchHidden = watchVisibility((isHidden) => isHidden)
+
 /** The browser resumes the tab, or the computer wakes. */
 export const watchWaking: Watch = (tell, signal) => {
   document.addEventListener('resume', tell, { signal })

@@ -20,7 +20,9 @@ const Line: z.ZodMiniType<LineEvent> = z.union([
 ])
 
 const Said = z.union([
-  /** Asks which tab has the socket. The answer is `said` with `socket.opened`, or `alive` while the socket is not open. */
+  /**
+   * Asks which tab has the socket. The answer is `said` with `socket.opened`, or `alive` while the socket is not open.
+   */
   z.object({ type: z.literal('ask') }),
   z.object({ type: z.literal('alive') }),
   z.object({ type: z.literal('taken') }),

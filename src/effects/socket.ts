@@ -31,8 +31,8 @@ const isOfSocket = (event: SocketEvent | LiveNews): event is SocketEvent =>
   event.type.startsWith('socket.')
 
 /**
- * One socket, until the returned function is called. It counts as opened when the server sends its welcome, since only then events are
- * certain to arrive.
+ * One socket, until the returned function is called. It counts as opened when the server sends its welcome, since only
+ * then events are certain to arrive.
  */
 export const openLine = (
   { url, filesAt, token, businessId }: SocketOptions,

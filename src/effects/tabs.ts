@@ -113,7 +113,10 @@ const holdShared = (name: string): (() => void) => {
 
 const isFocused = (): boolean => !document.hidden && document.hasFocus()
 
-/** While it runs, the other tabs know whether this one is visible and focused: the browser frees the lock even of a crashed tab. */
+/**
+ * While it runs, the other tabs know whether this one is visible and focused: the browser frees the lock even of a
+ * crashed tab.
+ */
 export const attentionOf = (tabs: string) =>
   fromCallback(() => {
     if (!canShare()) return

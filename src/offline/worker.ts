@@ -7,6 +7,8 @@ import { matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
 
+import './push.ts'
+
 declare const self: ServiceWorkerGlobalScope
 
 const PAGE = '/index.html'

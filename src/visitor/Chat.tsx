@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { Visit } from '#contract/visitor.ts'
 import { selectIsAsking } from '#machines/visitor/contactMachine.ts'
+import { selectWhyNotSubmit } from '#machines/visitor/visitorReasons.ts'
 import {
   selectContactForm,
   selectDiscard,
@@ -10,9 +11,9 @@ import {
   selectMessages,
   selectOutgoing,
   selectPhoto,
+  selectSurvey,
   selectTyping,
-} from '#machines/visitor/visitorMachine.ts'
-import { selectWhyNotSubmit } from '#machines/visitor/visitorReasons.ts'
+} from '#machines/visitor/visitorSelectors.ts'
 import { newId } from '../ui/newId.ts'
 import { useFreeFocusOn } from '../ui/useFreeFocus.ts'
 import { DiscardQuestion } from '../views/inbox/chat/log/DiscardQuestion.tsx'
@@ -45,6 +46,7 @@ export function Chat({
   const typing = useSelector(visitor, selectTyping)
   const contact = useSelector(visitor, selectContactForm)
   const photo = useSelector(visitor, selectPhoto)
+  const survey = useSelector(visitor, selectSurvey)
   const isAsking = useSelector(contact, selectIsAsking)
 
   // The contact form that disappears had the focus.
@@ -62,6 +64,7 @@ export function Chat({
         presence={presence}
       >
         <MessageList
+          survey={survey}
           businessName={businessName}
           welcome={looks.welcome}
           messages={messages}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { WifiOff } from 'lucide-react'
 import { selectCanReconnect, selectIsCut } from '#machines/realtime/realtimeMachine.ts'
-import { selectFailure, selectRealtime } from '#machines/visitor/visitorMachine.ts'
+import { selectFailure, selectRealtime } from '#machines/visitor/visitorSelectors.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import styles from './ConnectionLine.module.css'
 import type { Visitor } from './wiring.ts'

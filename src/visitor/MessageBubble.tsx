@@ -5,15 +5,17 @@ import { Button } from '../ui/buttons/Button.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { type Bubble, partsOf } from './entries.ts'
 import styles from './MessageBubble.module.css'
+import { Survey, type SurveyActor } from './Survey.tsx'
 
 interface Props {
   readonly bubble: Bubble
+  readonly survey: SurveyActor | undefined
   readonly author: string
   readonly onRetry: (id: string) => void
   readonly onDiscard: (message: Outgoing) => void
 }
 
-export function MessageBubble({ bubble, author, onRetry, onDiscard }: Props) {
+export function MessageBubble({ bubble, survey, author, onRetry, onDiscard }: Props) {
   const { isMine, continues, time, text, message, outgoing } = bubble
   const refusal = outgoing?.refusal ?? null
   return (
@@ -28,11 +30,12 @@ export function MessageBubble({ bubble, author, onRetry, onDiscard }: Props) {
         {message && <Attachments message={message} />}
         {text !== '' && <p className={styles.text}>{linked(text)}</p>}
         <p className={styles.foot}>
-          {message?.author === 'assistant' && <span>Asistente ·</span>}
+          {message?.author === 'assistant' && !message.survey && <span>Asistente ·</span>}
           <time dateTime={new Date(bubble.at).toISOString()}>{time}</time>
           {isMine && refusal === null && <Progress isSent={message !== null} />}
         </p>
       </div>
+      {survey && message?.survey && <Survey actor={survey} survey={message.survey} />}
       {outgoing && refusal !== null && (
         <div className={styles.refusal}>
           <p role="alert">{refusal}</p>

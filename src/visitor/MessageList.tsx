@@ -5,8 +5,11 @@ import { Spinner } from '../ui/waiting/Spinner.tsx'
 import { daysOf } from './entries.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 import styles from './MessageList.module.css'
+import type { SurveyActor } from './Survey.tsx'
 
 interface Props {
+  /** Answers the questions about the attention; absent where nobody answers. */
+  readonly survey?: SurveyActor | undefined
   readonly businessName: string
   readonly welcome: string
   /** Null until they are loaded once. */
@@ -17,6 +20,7 @@ interface Props {
 }
 
 export function MessageList({
+  survey,
   businessName,
   welcome,
   messages,
@@ -60,6 +64,7 @@ export function MessageList({
               <MessageBubble
                 key={bubble.key}
                 bubble={bubble}
+                survey={survey}
                 author={bubble.isMine ? 'Tú' : businessName}
                 onRetry={onRetry}
                 onDiscard={onDiscard}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { MessageCircleOff } from 'lucide-react'
-import { selectFailure, selectIsGone, selectVisit } from '#machines/visitor/visitorMachine.ts'
+import { selectFailure, selectIsGone, selectVisit } from '#machines/visitor/visitorSelectors.ts'
 import { RetryNotice } from '../ui/notices/RetryNotice.tsx'
 import { Spinner } from '../ui/waiting/Spinner.tsx'
 import { Chat } from './Chat.tsx'

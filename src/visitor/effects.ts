@@ -4,6 +4,7 @@ import type { Config } from '#contract/config.ts'
 import { REALTIME_PATH } from '#contract/live/frame.ts'
 import type { LiveTyping } from '#contract/live/typing.ts'
 import {
+  answerSurvey,
   listVisitorMessages,
   openVisit,
   readVisit,
@@ -21,6 +22,7 @@ import { readUrl } from '#contract/wire.ts'
 import type { TypingTold } from '#machines/shared/typingMachine.ts'
 import type { VisitOpening } from '#machines/visitor/visitorEvents.ts'
 import type { ChosenPhoto } from '#machines/visitor/visitorPhotoMachine.ts'
+import type { SurveyAnswer } from '#machines/visitor/visitorSurveyMachine.ts'
 import type { Call } from '../effects/http.ts'
 import type { Live } from '../effects/live.ts'
 import {
@@ -28,6 +30,7 @@ import {
   watchFocus,
   watchOffline,
   watchOnline,
+  watchShown,
   watchWaking,
 } from '../effects/pageWatch.ts'
 import { watchSilence } from '../effects/silence.ts'
@@ -71,6 +74,14 @@ export const visitorPhotoActors = (call: Call, widget: string) => ({
     const { id, file } = input
     const parts = { params: { widget }, file, fields: { client_id: id } }
     return readMessage(await call(sendVisitorPhoto, parts, signal))
+  }),
+})
+
+export const visitorSurveyActors = (call: Call, widget: string) => ({
+  answerSurvey: fromPromise<void, SurveyAnswer | null>(async ({ input }) => {
+    if (!input) throw new Error('There is no answer')
+    const { id: survey, score } = input
+    await call(answerSurvey, { params: { widget, survey }, body: { score } })
   }),
 })
 
@@ -153,5 +164,6 @@ export const visitorPageNews = pageNewsFrom({
   'page.online': watchOnline,
   'page.offline': watchOffline,
   'page.focused': watchFocus,
+  'page.shown': watchShown,
   'page.woke': watchWaking,
 })

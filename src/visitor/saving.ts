@@ -1,9 +1,5 @@
-import {
-  selectDraft,
-  selectOutgoing,
-  selectVisit,
-  visitorMachine,
-} from '#machines/visitor/visitorMachine.ts'
+import { visitorMachine } from '#machines/visitor/visitorMachine.ts'
+import { selectDraft, selectOutgoing, selectVisit } from '#machines/visitor/visitorSelectors.ts'
 import { selectReadUpTo, widgetMachine } from '#machines/visitor/widgetMachine.ts'
 import { type Saved, saved } from '../app/saving.ts'
 import type { VisitorMemory } from './memory.ts'

@@ -4,6 +4,7 @@ import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
 import { typingMachine } from '#machines/shared/typingMachine.ts'
 import { visitorMachine } from '#machines/visitor/visitorMachine.ts'
 import { visitorPhotoMachine } from '#machines/visitor/visitorPhotoMachine.ts'
+import { visitorSurveyMachine } from '#machines/visitor/visitorSurveyMachine.ts'
 import { widgetMachine } from '#machines/visitor/widgetMachine.ts'
 import { saveChanges } from '../app/saving.ts'
 import { apiBase } from '../effects/config.ts'
@@ -16,6 +17,7 @@ import {
   visitorPhotoActors,
   visitorSocket,
   visitorSocketUrl,
+  visitorSurveyActors,
   visitorTypingActions,
 } from './effects.ts'
 import { website } from './host.ts'
@@ -46,11 +48,13 @@ export const createWidget = ({ config, store, name, isFramed }: VisitorWorld): W
   const widget: Widget = createActor(
     widgetMachine.provide({
       actors: {
+        pageNews: visitorPageNews,
         host: website(isFramed ? window.parent : null),
         visitor: visitorMachine.provide({
           actors: {
             ...visitorActors(call, name),
             photo: visitorPhotoMachine.provide({ actors: visitorPhotoActors(call, name) }),
+            survey: visitorSurveyMachine.provide({ actors: visitorSurveyActors(call, name) }),
             pageNews: visitorPageNews,
             liveNews: live.liveNews,
             typing: typingMachine.provide({

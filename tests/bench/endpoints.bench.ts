@@ -10,8 +10,8 @@ import { furnish } from '../server/kit/furnish.ts'
 import { startServer, type TestServer } from '../server/kit/server.ts'
 import { again, type BenchCall, otherCalls, unmeasured } from './otherCalls.ts'
 
-// The time and the size of every endpoint's answer at 1,000, 10,000 and 100,000 conversations and messages. None may grow faster
-// than its answer; a section of the dashboard, whose answer does not grow, has a bound of its own.
+// The time and the size of every endpoint's answer at 1,000, 10,000 and 100,000 conversations and messages. None may
+// grow faster than its answer; a section of the dashboard, whose answer does not grow, has a bound of its own.
 
 const SIZES = [1_000, 10_000, 100_000] as const
 const PIECE = 10_000

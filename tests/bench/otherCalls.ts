@@ -5,7 +5,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { As, TestServer } from '../server/kit/server.ts'
 import { addWidgetShop, arrive, say, threads } from '../server/kit/widgetShop.ts'
 
-// The calls that name no business, of which tests/server/kit/asking.ts has the reasons: those of visitors, of accounts and of the news.
+// The calls that name no business, of which tests/server/kit/asking.ts has the reasons: those of visitors, of accounts
+// and of the news.
 
 /** A call, and its request of each time it is made. */
 export interface BenchCall {

@@ -13,8 +13,9 @@ import { startServer } from '../server/kit/server.ts'
 import { Child } from './sockets/child.ts'
 import { mostSockets, openCrowd, quantile, type Way } from './sockets/crowd.ts'
 
-// One message to thousands of sockets of one process, beside a bare server that says the same frame to as many. Server and clients are processes of
-// their own. How the two compare is judged, and that generously; how long either takes is this computer's matter.
+// One message to thousands of sockets of one process, beside a bare server that says the same frame to as many. Server
+// and clients are processes of their own. How the two compare is judged, and that generously; how long either takes is
+// this computer's matter.
 
 const WANTED = Number(process.env.SOCKETS ?? 5_000)
 const ROUNDS = 20

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { describeAccessFailure } from '#contract/access.ts'
 import { describeAssistantFailure } from '#contract/assistantStatus.ts'
 import { describeBusinessesFailure } from '#contract/businesses.ts'
-import { channelFailures } from '#contract/channelFailures.ts'
+import { channelFailures, unknownFailure } from '#contract/channelFailures.ts'
 import { describeChatFailure } from '#contract/chatFailure.ts'
 import { CallError, isFinalRefusal, serverMessage } from '#contract/errors.ts'
 import { describeInboxFailure } from '#contract/inbox.ts'
@@ -112,6 +112,8 @@ test.each([
   ],
   [200, '{"success":false}', 'Error al enviar el mensaje'],
   [400, JSON.stringify({ message: channelFailures.payment }), channelFailures.payment],
+  [400, JSON.stringify({ message: unknownFailure(999_999) }), unknownFailure(999_999)],
+  [400, unknownFailure(), unknownFailure()],
 ])('a send that is answered with %i %s shows the reason', (status, body, text) => {
   expect(describeSendFailure(refused(status, body), 'telegram')).toBe(text)
 })

@@ -9,7 +9,7 @@ import { isContact } from '#contract/visitor.ts'
 import { excerptAround } from '#contract/wordSearch.ts'
 import { splitAnswer } from '#server/answering/splitAnswer.ts'
 import { courtesyFor } from '#server/assistants/courtesy.ts'
-import { passagesOf } from '#server/assistants/retrieval.ts'
+import { passagesOf } from '#server/assistants/passages.ts'
 import { isSupported, repeats } from '#server/assistants/support.ts'
 import { termsOf } from '#server/assistants/terms.ts'
 import { searchWords } from '#server/clients/keys.ts'
@@ -101,9 +101,6 @@ const timeOf = (work: (text: string) => unknown, text: string): number => {
   return performance.now() - begin
 }
 
-const medianOf = (times: readonly number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
-
 /** More than a linear expression takes for the longest text, on a loaded computer, too. */
 const NOTICED = 20
 /** A linear one takes four times as long for a text four times as long, a quadratic one sixteen times. */
@@ -112,10 +109,13 @@ const LENGTHS = [24, 1_000, 2_000, 4_000, 8_000, 16_000] as const
 /** A computer that does something else is seldom in the way each time. */
 const ROUNDS = 4
 
-/** The times for texts of 1, 2 and 4 lengths, measured in turn; null where they grow as the texts do. */
+/**
+ * The shortest times for texts of 1, 2 and 4 lengths, measured in turn: a loaded computer only adds to a time. Null
+ * where they grow as the texts do.
+ */
 const measured = (work: (text: string) => unknown, texts: readonly string[]) => {
   const rounds = Array.from({ length: 5 }, () => texts.map((text) => timeOf(work, text)))
-  const times = texts.map((_, at) => medianOf(rounds.map((round) => round[at] ?? 0)))
+  const times = texts.map((_, at) => Math.min(...rounds.map((round) => round[at] ?? 0)))
   const [one = 0, , four = 0] = times
   return four > NOTICED && four > RATIO_MOST * one ? times : null
 }

@@ -7,6 +7,8 @@ import {
   verifyCode,
 } from '#contract/access.ts'
 import { listBusinesses, readBusinesses } from '#contract/businesses.ts'
+import { acceptInvitation, listMyInvitations, readInvited } from '#contract/team/invited.ts'
+import { inviteMember } from '#contract/team/team.ts'
 import { ADMIN_EMAIL, codeFor, newPerson, type Opener, type openBrowser } from './people.ts'
 
 // Accounts of the running product, created by its own server.
@@ -49,7 +51,7 @@ export const callAs = async (base: string, email: string) => {
 
 /** The stored session of a person who signed in and chose a business, by default the first. */
 export const signedIn = async (base: string, email: string, name?: string): Promise<Session> => {
-  const { token, isAdministrator } = await openSession(base, email)
+  const { token, isAdministrator, userId } = await openSession(base, email)
   const headers = { authorization: `Bearer ${token}` }
   const answer = await (await fetch(base + listBusinesses.path, { headers })).json()
   const business = readBusinesses(listBusinesses.answer.parse(answer)).find(
@@ -59,7 +61,7 @@ export const signedIn = async (base: string, email: string, name?: string): Prom
   return {
     token,
     email,
-    userId: null,
+    userId,
     businessId: business.id,
     isNewUser: false,
     isAdministrator,
@@ -101,4 +103,18 @@ export const enter = async (
   await page.goto(base)
   await page.getByRole('navigation', { name: 'Principal' }).waitFor()
   return page
+}
+
+/** Somebody else joins a business of this person, by an invitation. */
+export const join = async (base: string, owner: string, name: string, email: string) => {
+  const { businessId } = await signedIn(base, owner, name)
+  const invite = await callAs(base, owner)
+  await invite(inviteMember.path, { business_id: businessId, email, role: 'agent' })
+  const { token } = await openSession(base, email)
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await (await fetch(base + listMyInvitations.path, { headers })).json()
+  const [invited] = readInvited(listMyInvitations.answer.parse(answer))
+  if (!invited) throw new Error(`${email} is not invited`)
+  const accept = await callAs(base, email)
+  await accept(acceptInvitation.path.replace(':id', invited.id), {})
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { sessionMachine } from '#machines/access/sessionMachine.ts'
 import { chunkOf, entriesOf, loadedWith, readBuilt, sourcesOf } from '../../scripts/bundle.mjs'
 import { measureBudgets } from '../../scripts/size.mjs'
 
@@ -34,6 +35,17 @@ test('the build contains no XState inspector', () => {
   expect(scripts.filter((path) => /xstateinspector|@statelyai/.test(read(path)))).toEqual([])
 })
 
+test('what machines are for is loaded with the charts, and by nothing else', () => {
+  const { description = '' } = sessionMachine.root
+  expect(description).toContain(' ')
+  const scripts = readdirSync(join(root, 'dist/assets')).filter((name) => name.endsWith('.js'))
+  const withText = scripts.filter((name) =>
+    read(join(root, 'dist/assets', name)).includes(description),
+  )
+  expect(withText).toEqual([chunkOf('src/charts/descriptions.ts')])
+  expect([...loadedWith(entries)]).not.toContain(withText[0])
+})
+
 test('the login page loads only the machines for signing in', () => {
   const machines = machinesIn(loadedWith(entries))
   expect(machines).toContain('access/sessionMachine')
@@ -42,7 +54,7 @@ test('the login page loads only the machines for signing in', () => {
 })
 
 const always =
-  /^(?:(?:access|businesses|shell|shared|realtime|notifications|inbox\/(?:list|states))\/|(?:inbox\/(?:inbox|openConversation|client\/linkedClients)|news\/news)Machine)/
+  /^(?:(?:access|businesses|shell|shared|realtime|notifications|inbox\/(?:list|states))\/|(?:inbox\/(?:inbox|openConversation|client\/(?:linkedClients|clientPick))|news\/news)Machine)/
 
 test('the shell loads only the machines that always run', () => {
   const atRest = machinesIn(loadedWith([...entries, ...shell.map(chunkOf)]))
@@ -52,8 +64,13 @@ test('the shell loads only the machines that always run', () => {
 
 /** The machines of other areas that an area runs itself. */
 const borrowed: Readonly<Record<string, readonly string[]>> = {
-  business: ['erasure/exportMachine', 'erasure/erasureMachine'],
-  clients: ['erasure/erasureMachine'],
+  business: [
+    ...['exportMachine', 'erasureMachine', 'retentionMachine'].map((name) => `erasure/${name}`),
+    ...['blockedListMachine', 'blockingMachine'].map((name) => `blocking/${name}`),
+  ],
+  clients: ['erasure/erasureMachine', 'erasure/exportMachine', 'blocking/blockingMachine'],
+  // The preview of the widget shows its parts.
+  integrations: ['visitor/visitorSurveyMachine'],
   profile: ['erasure/erasureMachine'],
   projectsAdmin: ['projectCommentsMachine', 'projectListMachine', 'requestListMachine'].map(
     (name) => `projects/${name}`,

@@ -36,13 +36,13 @@ test("the dashboard shows the demo's cards and charts, a file of each, and a lin
 
   // A section that is still being loaded is not asked for again.
   await staff.waitForLoadState('networkidle')
-  const asked = new Set<string>()
+  const asked: string[] = []
   staff.on('request', (request) => {
     const [, section] = /dashboard\/([^?]+)/.exec(request.url()) ?? []
-    if (section) asked.add(section)
+    if (section) asked.push(section)
   })
   await staff.getByRole('button', { name: 'Actualizar', exact: true }).click()
-  await expect.poll(() => asked.size).toBe(7)
+  await expect.poll(() => asked.length).toBe(7)
 
   const top = staff.getByRole('region', { name: 'Conversaciones más activas' })
   const first = top.getByRole('button').first()

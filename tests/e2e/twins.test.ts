@@ -80,7 +80,7 @@ test('two conversations with one person are joined in the chat: messages, drafts
   await box(other).fill('Tenemos dos.')
 
   const offer = staff.getByRole('region', { name: 'Misma persona' })
-  await offer.getByText('Parece la misma persona que Rosita Prueba').waitFor()
+  await offer.getByText('Puede ser la misma persona que Rosita Prueba').waitFor()
   await offer.getByRole('button', { name: 'Unir conversaciones' }).click()
   await staff
     .getByRole('dialog', { name: '¿Unir las conversaciones?' })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { APP, wabaOf, withGraph } from '../server/kit/graph.ts'
 import { callAs, enter } from './accounts.ts'
 import { drive } from './drive.ts'
+import { tellerOf, verifyAddress } from './meta.ts'
 import { connectionDot, DEMO_EMAIL, openConversations, said, write } from './people.ts'
 
 const { graph, variables } = withGraph({
@@ -16,12 +17,7 @@ const NUMBER = '104512345678901'
 const CUSTOMER = '50688884321'
 graph.numbers.set(NUMBER, ['Bearer EAAG-demo-casa-lino-no-abre-nada-4C1A'])
 
-const tell = async (value: object) => {
-  const metadata = { phone_number_id: NUMBER }
-  const changes = [{ field: 'messages', value: { metadata, ...value } }]
-  const event = { object: 'whatsapp_business_account', entry: [{ id: '1', changes }] }
-  expect(await graph.post(product.base, event)).toBe(200)
-}
+const tell = tellerOf(graph, product, NUMBER)
 
 const NEW_NUMBER = '104599000000001'
 const SECOND_NUMBER = '104599000000002'
@@ -58,18 +54,8 @@ test('a new owner connects WhatsApp by steps, sees the name of the number, and t
   const fill = (name: string, text: string) => guide.getByRole('textbox', { name }).fill(text)
 
   // Meta asks for the address with the word of the operator.
-  const address = await guide.getByText(/^http:.*\/webhooks\/meta$/).textContent()
   await guide.getByText('Esperando a que Meta la verifique...').waitFor()
-  const asked = new URL(address ?? '')
-  asked.search = String(
-    new URLSearchParams({
-      'hub.mode': 'subscribe',
-      'hub.verify_token': 'palabra',
-      'hub.challenge': '42',
-    }),
-  )
-  expect(await (await fetch(asked)).text()).toBe('42')
-  await guide.getByText('Meta ya verificó esta dirección').waitFor()
+  await verifyAddress(guide)
   await press('Siguiente')
 
   await fill('Nombre de la Conexión *', 'Mostrador')
@@ -84,12 +70,7 @@ test('a new owner connects WhatsApp by steps, sees the name of the number, and t
   await guide.getByText('+506 8888 0001 · Panadería Trigo').waitFor()
   await press('Siguiente')
 
-  const toldOf = async (value: object) => {
-    const metadata = { phone_number_id: NEW_NUMBER }
-    const changes = [{ field: 'messages', value: { metadata, ...value } }]
-    const event = { object: 'whatsapp_business_account', entry: [{ id: '1', changes }] }
-    expect(await graph.post(product.base, event)).toBe(200)
-  }
+  const toldOf = tellerOf(graph, product, NEW_NUMBER)
   await guide.getByText('Esperando tu mensaje...').waitFor()
   await toldOf({
     contacts: [{ wa_id: OWN_PHONE, profile: { name: 'Rosa Trigo' } }],

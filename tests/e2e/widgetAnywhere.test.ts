@@ -33,7 +33,7 @@ beforeAll(async () => {
     const { css = '', policy, tag = '', second } = site
     if (policy) response.setHeader('content-security-policy', policy(product.base))
     response.end(`<!doctype html><html lang="es"><head><meta charset="utf-8">
-      <meta name="viewport" content="width=device-width"><title>Tienda</title><style>${css}</style></head>
+      <meta name="viewport" content="width=device-width"><title>Tienda</title><style nonce="site">${css}</style></head>
       <body><main><h1>Tienda</h1>${'<p>Texto de la tienda</p>'.repeat(60)}</main>
       <script async src="${product.base}/widget.js" data-widget="demo" ${tag}></script>
       ${second ? `<script async src="${product.base}/widget.js" data-widget="${second}"></script>` : ''}
@@ -138,6 +138,45 @@ test.each<[kind: string, site: Site]>([
   await page.evaluate(() => scrollTo(0, 300))
   await expect.poll(() => corner(page)).toEqual([16, 16])
   await chats(page)
+})
+
+test.each<[kind: string, site: Site]>([
+  ['any browser', {}],
+  [
+    'a policy without styles',
+    {
+      before: withoutSheets,
+      policy: (recado) =>
+        `default-src 'self'; style-src 'nonce-site'; script-src ${recado}; connect-src ${recado}; frame-src ${recado}`,
+    },
+  ],
+])('a page that darkens what is behind its dialogs is not dark for it, in %s', async (_, given) => {
+  const page = await visit({
+    css: '::backdrop{background:#000!important;backdrop-filter:blur(9px)!important}',
+    ...given,
+  })
+  await button(page).waitFor()
+  await expect.poll(() => corner(page)).toEqual([16, 16])
+  const behind = await page.evaluate(() => {
+    const host = document.querySelector('recado-chat')
+    return host?.matches(':popover-open') ? getComputedStyle(host, '::backdrop').display : 'none'
+  })
+  expect(behind).toBe('none')
+})
+
+test('a page that draws itself anew has the button again, and may take it away for good', async () => {
+  const page = await visit({})
+  const drawAnew = () =>
+    page.evaluate(() => {
+      document.querySelector('recado-chat')?.remove()
+      document.body.replaceWith(document.createElement('body'))
+    })
+  await button(page).waitFor()
+  await drawAnew()
+  await expect.poll(() => corner(page)).toEqual([16, 16])
+  await chats(page)
+  for (let time = 0; time < 20; time++) await drawAnew()
+  await expect.poll(() => page.locator('recado-chat').count()).toBe(0)
 })
 
 describe('under a policy that allows no frame', () => {

@@ -80,4 +80,5 @@ export const echoAdapter = (echo: EchoStandIn): ChannelAdapter => ({
   react: null,
   fetchName: async (_, customer) => echo.names.get(customer) ?? null,
   fetchGroupName: null,
+  hasButtons: false,
 })

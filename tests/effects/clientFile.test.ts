@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { recogniseColumns } from '#machines/clients/import/importHeaders.ts'
-import { readRow } from '#machines/clients/import/importRow.ts'
+import { readRows } from '#machines/clients/import/importRow.ts'
 import { readClientFile } from '#src/effects/clientFile/readClientFile.ts'
 
 const table = async (...parts: BlobPart[]) => {
@@ -87,6 +87,30 @@ describe('a CSV file', () => {
     ])
   })
 
+  test('may have titles above its headers', async () => {
+    const { headers, rows } = await table(
+      'Clientes de 2026,,\nAl 3 de mayo,,\n\nNombre,Teléfono,Tipo\nAna,8888 0001,Cliente\n',
+    )
+    expect(headers).toEqual(['Nombre', 'Teléfono', 'Tipo'])
+    expect(rows).toEqual([{ line: 5, cells: ['Ana', '8888 0001', 'Cliente'] }])
+  })
+
+  test.each([
+    ['Teléfono,Tipo\n8888 0001,Cliente\n', ['Teléfono', 'Tipo'], 1],
+    ['8888 0001,Cliente\n8888 0002,Cliente\n', ['Teléfono', 'Nombre'], 2],
+    ['Apodo,Tipo\nAna,Cliente\n', ['Apodo', 'Tipo'], 1],
+  ])('%j: a word in the line of a client makes no headers of it', async (text, headers, count) => {
+    const read = await table(text)
+    expect([read.headers, read.rows.length]).toEqual([headers, count])
+  })
+
+  test('without headers loses nobody', async () =>
+    expect(await cells('Ana Rojas,8888 0001,ana@rojas.example,vip\nEva,8888 0002,,\n')).toEqual([
+      ['Nombre', 'Teléfono', 'Correo electrónico', 'Columna 4'],
+      ['Ana Rojas', '8888 0001', 'ana@rojas.example', 'vip'],
+      ['Eva', '8888 0002', '', ''],
+    ]))
+
   test('keeps the numbers of its lines where blank ones stand between', async () => {
     const { rows } = await table('Nombre,Ciudad\n\nAna,Cartago\n,\nEva,Heredia\n')
     expect(rows.map(({ line }) => line)).toEqual([3, 5])
@@ -99,6 +123,10 @@ describe('a CSV file', () => {
     ['Nombre,Correo\nAna,"ana', 'En la línea 2 unas comillas no se cierran'],
     ['Nombre\0', 'Este archivo no es un CSV ni de Excel: guárdalo como CSV e inténtalo otra vez'],
     [`Nombre\n${'Ana\n'.repeat(5_001)}`, 'El archivo tiene 5.001 filas; caben 5.000 a la vez'],
+    [
+      '<html><table><tr><td>Nombre</td></tr><tr><td>Ana</td></tr></table></html>',
+      'El archivo es una página web con nombre de Excel: ábrelo en Excel y guárdalo como .xlsx o CSV',
+    ],
     ['x'.repeat(2 * 1024 * 1024 + 1), 'El archivo pesa más de 2 MB'],
   ])('%.20j is refused with its reason', async (text, fault) =>
     expect(await readClientFile(new Blob([text]))).toEqual({ table: null, fault }),
@@ -113,7 +141,7 @@ describe('contact cards', () => {
     const { headers, rows } = await table(lines.join('\r\n'))
     const columns = recogniseColumns(headers)
     expect(columns).not.toContain(null)
-    return rows.map((row) => ({ line: row.line, ...readRow(row, columns) }))
+    return readRows({ headers, rows }, columns)
   }
 
   test('of an iPhone have several phones, a group before a property, and folded lines', async () => {
@@ -141,7 +169,7 @@ describe('contact cards', () => {
       '',
     )
     expect(ana).toMatchObject({
-      line: 1,
+      row: { line: 1 },
       draft: {
         name: 'Ana María Rojas',
         phone: '+506 8890 0016',
@@ -156,7 +184,7 @@ describe('contact cards', () => {
       problems: [],
     })
     expect(eva).toMatchObject({
-      line: 16,
+      row: { line: 16 },
       draft: { name: 'Eva', birthDate: '' },
       problems: [{ field: 'birthDate', value: '--03-05' }],
     })
@@ -213,6 +241,19 @@ describe('contact cards', () => {
         'END:VCARD',
       ),
     ).toMatchObject([{ draft: { name: 'Ferretería Sol', phone: '+50688900016' } }]))
+
+  test('have first the phone on which somebody is written to', async () =>
+    expect(
+      await clients(
+        ...['BEGIN:VCARD', 'FN:Ana', 'TEL;TYPE=WORK:2290-0016', 'TEL;TYPE=CELL:8890-0016'],
+        'END:VCARD',
+      ),
+    ).toMatchObject([{ draft: { phone: '8890-0016' }, note: 'Otros teléfonos: 2290-0016' }]))
+
+  test('with only a nickname are of that name', async () =>
+    expect(
+      await clients('BEGIN:VCARD', 'N:;;;;', 'NICKNAME:La Flaca', 'TEL:8890 0017', 'END:VCARD'),
+    ).toMatchObject([{ draft: { name: 'La Flaca', phone: '8890 0017' } }]))
 
   test('may be larger than a spreadsheet: photos are not read', async () =>
     expect(

@@ -108,7 +108,7 @@ describe('the call that wants what was asked for', () => {
     token: () => 'secreto',
     onExpired: () => {},
   })
-  const dashboard = dashboardSectionActors(call)
+  const dashboard = dashboardSectionActors(call, {})
   const load = (businessId: number) =>
     call(listConversations, { body: { business_id: businessId } })
 
@@ -134,7 +134,7 @@ describe('the call that wants what was asked for', () => {
     })
     const asked: readonly unknown[] = Reflect.get(globalThis, 'RECADO_EARLY')
     const before = asked.length
-    const input = { section, businessId: 7 }
+    const input = { section, businessId: 7, hours: 'all' as const }
     // An empty answer may be no figures: what counts is that it was taken.
     await toPromise(createActor(dashboard.loadSection, { input }).start()).catch(() => undefined)
     expect(asked).toHaveLength(before - 1)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type WriteOptions, writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { recogniseColumns } from '#machines/clients/import/importHeaders.ts'
-import { readRow } from '#machines/clients/import/importRow.ts'
+import { readRows } from '#machines/clients/import/importRow.ts'
 import { readClientFile } from '#src/effects/clientFile/readClientFile.ts'
 
 const bookOf = async (options: WriteOptions) =>
@@ -38,11 +38,11 @@ describe('a workbook of Excel', () => {
     ]
     const { headers, rows: read } = await table(await bookOf({ sheets: [{ name: 'Hoja1', rows }] }))
     const columns = recogniseColumns(headers)
-    const [ana, ...shortened] = read.map((row) => ({ line: row.line, ...readRow(row, columns) }))
-    expect(ana).toMatchObject({ line: 2, draft: { phone: '506888800019' }, problems: [] })
+    const [ana, ...shortened] = readRows({ headers, rows: read }, columns)
+    expect(ana).toMatchObject({ row: { line: 2 }, draft: { phone: '506888800019' }, problems: [] })
     expect(shortened).toMatchObject(
       [3, 4].map((line) => ({
-        line,
+        row: { line },
         draft: { phone: '' },
         problems: [{ isGrave: true, text: expect.stringContaining('Perdió dígitos') }],
       })),

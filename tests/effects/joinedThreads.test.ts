@@ -16,6 +16,8 @@ const opened = () =>
     1,
   )
 
+const noFiles = { move: () => {} }
+
 /** What the actor of a conversation tells at once. */
 const toldBy = (src: ReturnType<typeof recallWithJoined>, joinedIds: readonly string[]) => {
   let told: unknown
@@ -47,13 +49,33 @@ test('a conversation begins with what was not sent in those that became one with
   const memory = opened()
   leftIn(memory, 'gone')
   memory.saveDraft({ threadId: 'kept', text: 'Hola' })
-  for (const _ of ['once', 'again']) toldBy(recallWithJoined(memory), ['gone'])
+  for (const _ of ['once', 'again']) toldBy(recallWithJoined(memory, noFiles), ['gone'])
   expect(memory.recall('kept').kept).toMatchObject({
     draft: 'Hola\nLe confirmo\nNo salió',
     internalNotes: { draft: 'Es mayorista' },
   })
   expect(memory.recall('gone').kept).toMatchObject({ draft: '', outgoing: [{ id: 2 }] })
 })
+
+test.each([
+  ['chosen', null, ['gone']],
+  ['failed', null, ['gone']],
+  ['sending', null, []],
+  ['chosen', 'chosen', []],
+] as const)(
+  'a file that is %s begins in the conversation, whose own is %s',
+  (stage, own, moved) => {
+    const memory = opened()
+    const moves: string[] = []
+    const files = { move: (from: string) => moves.push(from) }
+    memory.saveStage({ threadId: 'gone', stage })
+    memory.saveStage({ threadId: 'kept', stage: own })
+    for (const _ of ['once', 'again']) toldBy(recallWithJoined(memory, files), ['other', 'gone'])
+    expect(moves).toEqual(moved)
+    const stages = ['kept', 'gone'].map((id) => memory.recall(id).kept.attachment)
+    expect(stages).toEqual(moved.length > 0 ? [stage, null] : [own, stage])
+  },
+)
 
 test('a conversation that goes on is told of it, and its own draft is left to it', () => {
   const memory = opened()

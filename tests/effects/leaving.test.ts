@@ -4,7 +4,7 @@ import type { KeptPayment } from '#contract/billing/keptPayment.ts'
 import { emptyClientMemory } from '#contract/clientMemory.ts'
 import { emptyClientDraft } from '#contract/clients/clients.ts'
 import { selectIsAsking, selectUnsent } from '#machines/access/signOutMachine.ts'
-import { selectSignOutActor } from '#machines/shell/appMachine.ts'
+import { selectSignOutActor } from '#machines/shell/appSelectors.ts'
 import { createApp } from '#src/app/wiring.ts'
 import { awaitedEmail, browserFor, readSession } from '#src/effects/access.ts'
 import { accountPrefix, businessPrefix } from '#src/effects/accountMemory.ts'
@@ -112,10 +112,11 @@ const work = (email = EMAIL) => {
     for (const save of Object.values(saves)) save(memory)
     openFormDrafts(store, () => businessPrefix(email, businessId)).save('report/7', typed)
   }
-  openFormDrafts(store, () => accountPrefix(email)).save('businessWizard/', typed)
+  // No form that is open: what it finds it may change at any time.
+  openFormDrafts(store, () => accountPrefix(email)).save('profileForm/', typed)
   openFormDrafts(store, () => newsPrefix(email)).save('suggestionForm/', typed)
   openNewsMemory(store, email).keepSeen(9)
-  keptBusinesses(store, () => email).keep([])
+  keptBusinesses(store, () => email, { isErasing: false }).keep([])
   keptPayment(tab, email, 1).save(payment)
   awaitedEmail(tab).keep(email)
   awaitedEmail(tab).forget()

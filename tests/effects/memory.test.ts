@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
+import { listBusinesses, readBusinesses } from '#contract/businesses.ts'
 import { emptyClientMemory } from '#contract/clientMemory.ts'
 import {
   KEPT_CONVERSATIONS,
@@ -13,6 +14,7 @@ import type { MemoryChanged } from '#machines/inbox/keptNews.ts'
 import { firstPlace } from '#machines/shell/place.ts'
 import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
 import { businessPrefix, forgetOthers, keepUnsent } from '#src/effects/accountMemory.ts'
+import { keptBusinesses } from '#src/effects/businesses.ts'
 import { openMemory } from '#src/effects/memory.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
 import { ana, keyed, luis, outgoing, said } from '../model/people.ts'
@@ -198,6 +200,25 @@ test('messages of customers are stored for the open business only, and deleted w
   keepUnsent(store)
   expect(readable()).toEqual([])
   expect(store.keys('account/')).toHaveLength(2)
+})
+
+test('nothing stays of a business that the back end does not list any more, where businesses are deleted', () => {
+  const store = createStore(storage())
+  for (const email of ['eva@lino.co', 'ana@lino.co'])
+    for (const businessId of [1, 11]) {
+      const memory = openMemory(store, email, businessId)
+      memory.saveSaid(thread('t'))
+      memory.saveDraft({ threadId: 't', text: 'a medias' })
+    }
+  const listed = readBusinesses(listBusinesses.answer.parse([{ business_id: 11 }]))
+  const all = store.keys('account/').length
+  const kept = (isErasing: boolean) => keptBusinesses(store, () => 'eva@lino.co', { isErasing })
+  kept(false).keep(listed)
+  expect(store.keys('account/')).toHaveLength(all + 1)
+  kept(true).keep(listed)
+  const of = (email: string, id: number) => store.keys(businessPrefix(email, id)).length
+  expect([of('eva@lino.co', 1), of('eva@lino.co', 11)]).toEqual([0, 3])
+  expect([of('ana@lino.co', 1), of('ana@lino.co', 11)]).toEqual([3, 3])
 })
 
 test('what the back end keeps of the clients is read again, and leaves what was typed', () => {

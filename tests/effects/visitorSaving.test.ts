@@ -4,8 +4,9 @@ import { widgetDefaults } from '#contract/integrations/looks.ts'
 import type { Visit, VisitorMessage } from '#contract/visitor.ts'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
 import { selectIsAsking } from '#machines/visitor/contactMachine.ts'
-import { selectOutgoing, visitorMachine } from '#machines/visitor/visitorMachine.ts'
+import { visitorMachine } from '#machines/visitor/visitorMachine.ts'
 import { askFor } from '#machines/visitor/visitorMessages.ts'
+import { selectOutgoing } from '#machines/visitor/visitorSelectors.ts'
 import { saveChanges } from '#src/app/saving.ts'
 import { openLive } from '#src/effects/live.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
@@ -134,7 +135,7 @@ test('name and e-mail are saved and sent as a message, and asked for once', asyn
 test('a visitor with an outgoing message is not asked for name and e-mail', () => {
   const talk = { token: null, draft: '', messages: null }
   const line = { id: ZERO_ID, text: 'Hola', at: 500, refusal: null }
-  expect(askFor(true, { ...talk, outgoing: [] }).isWanted).toBe(true)
-  expect(askFor(true, { ...talk, outgoing: [line] }).isWanted).toBe(false)
-  expect(askFor(false, { ...talk, outgoing: [] }).isWanted).toBe(false)
+  expect(askFor({ asksContact: true }, { ...talk, outgoing: [] }).isWanted).toBe(true)
+  expect(askFor({ asksContact: true }, { ...talk, outgoing: [line] }).isWanted).toBe(false)
+  expect(askFor({ asksContact: false }, { ...talk, outgoing: [] }).isWanted).toBe(false)
 })

@@ -57,7 +57,43 @@ const chosenRows = (): Readonly<Record<string, Reason>> => {
   )
 }
 
+/** Who is chosen, and what was looked at, is no typed text. */
+const assigned = (): Readonly<Record<string, Reason>> => {
+  const chosen = {
+    why: 'A person is chosen and not typed: what is refused is whose it was, and a notice says why.',
+  }
+  const ends: readonly (readonly [unknown, readonly string[]])[] = [
+    ['closed', ['Eva Solís', 'Sol Díaz', 'luis', 'ana']],
+    [{ open: 'loading' }, ['Eva Solís', 'Sol Díaz', 'luis', 'ana']],
+    [{ open: 'failed' }, ['Eva Solís', 'luis']],
+    [{ open: 'loaded' }, ['luis', 'ana']],
+  ]
+  return Object.fromEntries(
+    ends.flatMap(([choosing, lost]) =>
+      lost.map((text) => [
+        `${JSON.stringify({ choosing, saving: 'saving' })} × saveAssignee loses «${text}»`,
+        chosen,
+      ]),
+    ),
+  )
+}
+
+const seen = (): Readonly<Record<string, Reason>> => {
+  const looked = {
+    why: 'A person looked and typed nothing: the next load tells the mention again.',
+  }
+  return Object.fromEntries(
+    ['known', 'loading', 'failed'].flatMap((knowing) =>
+      ['ana', 'luis'].map((text) => [
+        `${JSON.stringify({ knowing, telling: 'saving' })} × saveSeen loses «${text}»`,
+        looked,
+      ]),
+    ),
+  )
+}
+
 export const accepted: Readonly<Record<string, Readonly<Record<string, Reason>>>> = {
+  assigning: assigned(),
   attachment: {
     '{"outbox":"clear","file":"finding"} × findTaken no way on': notOffered,
     '{"outbox":"busy","file":"finding"} × findTaken no way on': notOffered,
@@ -99,6 +135,7 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, Reason>>>
         why: 'The model offers one choice of one project; the field takes another choice after a failure.',
       },
   },
+  mentions: seen(),
   messageRetry: { '"finding" × findRetry no way on': notOffered },
   reportList: {
     '"loading" × loadItems no way on': {

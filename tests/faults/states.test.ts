@@ -23,10 +23,11 @@ const failuresIn = ({ options }: AnyModel): readonly { actorId: string; error: u
   })
 }
 
-// `answering` runs on the server: it has no screen.
+// `answering` and `stores` run on the server: they have no screen.
 const failing = models.filter(
   ({ model, area }) =>
-    area !== 'answering' && (model.wires !== undefined || failuresIn(model).length > 0),
+    !['answering', 'stores'].includes(area) &&
+    (model.wires !== undefined || failuresIn(model).length > 0),
 )
 
 /** `GET /lpmobile/clients/7` is a call of `/lpmobile/clients/:id`. */

@@ -99,6 +99,7 @@ export const business = (id: number, name: string): Business => ({
   website: null,
   creditsId: null,
   registeredAt: null,
+  role: null,
 })
 
 /** Ana's author data, as a person of a business. */

@@ -11,8 +11,11 @@ const withoutScreen: Readonly<Record<string, string>> = {
   conversationReload: 'the list shows what it loads',
   internalNotes: 'the thread shows its notes',
   linkedClients: 'the list and the panel show whose the conversations are',
+  mentions: 'the bell shows what it hears',
   reads: 'the list shows what is unread',
+  storeSync: 'it runs on the server',
   typing: 'the chat says who types',
+  unlisted: 'the chat shows what it finds',
   welcoming: 'it runs on the server',
   workspace: 'the shell shows its children',
 }

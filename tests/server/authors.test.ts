@@ -10,7 +10,7 @@ it.each([
   ['dueña@taller.es', 'Dueña'],
   ['luis_mora+tienda@taller.es', 'Luis Mora'],
 ])('the member %s is called %s', (email, name) => {
-  expect(memberName(email)).toBe(name)
+  expect(memberName({ name: null, email })).toBe(name)
 })
 
 forEachDatabase((database) => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { changeBusiness } from '#contract/business/details.ts'
 import { listBusinesses } from '#contract/businesses.ts'
@@ -55,6 +56,31 @@ forEachDatabase((database) => {
     expect(await list(server, owner)).toMatchObject([
       { name: 'Ñu', ...Object.fromEntries(Object.keys(others).map((field) => [field, null])) },
     ])
+  })
+
+  it('leaves no file of a logo that was replaced, unless something else shows it', async () => {
+    const server = use()
+    const owner = await server.account()
+    const [id, other] = [await addBusiness(server, owner), await addBusiness(server, owner)]
+    const names = [1, 2].map(() => `${randomBytes(16).toString('hex')}.webp`)
+    const [own = '', shared = ''] = names.map((name) => `/files/${name}`)
+    await server.db
+      .insertInto('files')
+      .values(
+        names.map((file_name) => ({ file_name, uploaded_by: owner.id, mime_type: 'image/webp' })),
+      )
+      .execute()
+    const plain = { name: `Ñu ${id}`, email: `hola${id}@panaderia.es` }
+    const others = { name: `Otra ${other}`, email: `otra${other}@panaderia.es`, logo: shared }
+    expect((await change(owner, other, others)).status).toBe(200)
+    for (const logo of [own, shared, ''])
+      expect((await change(owner, id, { ...plain, logo })).status).toBe(200)
+    const left = await server.db
+      .selectFrom('files')
+      .select('file_name')
+      .where('file_name', 'in', names)
+      .execute()
+    expect(left.map(({ file_name }) => `/files/${file_name}`)).toEqual([shared])
   })
 
   it('is not overwritten by a change that was made on an older revision', async () => {

@@ -174,18 +174,18 @@ forEachDatabase((database) => {
       expect(Object(listed.json()).data[0].health_reason).toBe(channelFailures.credentials)
     })
 
-    it('says of a store that it is not checked', async () => {
+    it('says of a store of an unknown kind that it cannot be read', async () => {
       const shop = await openShop()
       const external_id = `tienda-${shop.number}`
       const id = await addIntegration(use(), shop.businessId, { kind: 'store', external_id })
       const reply = await use().call(checks.store, { params: { id: String(id) } }, shop.owner)
       expect(Object(reply.json()).data).toMatchObject({
-        state: 'unchecked',
-        steps: [{ name: 'Tienda' }],
+        state: 'problem',
+        steps: [{ name: 'Tienda', ok: false }],
       })
       const query = { business_id: shop.businessId }
       const listed = await use().call(stores.list, { query }, shop.owner)
-      expect(Object(listed.json()).data[0]).toMatchObject({ health: 'unchecked' })
+      expect(Object(listed.json()).data[0]).toMatchObject({ health: 'problem' })
     })
   })
 

@@ -27,7 +27,7 @@ const rounded = (row: object | null) =>
 
 const compare = async ({ db }: TestServer, businessId: number, now: Date) => {
   for (const zone of zones) {
-    const scope: Scope = { businessId, zone, now }
+    const scope: Scope = { user: { id: 0 }, businessId, zone, now }
     expect(rounded(await countFigures(db, scope)), zone).toEqual(
       rounded(await plain.countFigures(db, scope)),
     )

@@ -63,6 +63,7 @@ const open: ReadonlySet<string> = new Set<keyof typeof api>([
     'listVisitorMessages',
     'sendVisitorMessage',
     'sendVisitorPhoto',
+    'answerSurvey',
     'tellVisitorTyping',
   ] as const),
 ])
@@ -103,7 +104,7 @@ const rowsOf = async ({ resources }: TestServer, thing: Thing): Promise<string> 
   return JSON.stringify(all, null, 1)
 }
 
-/** The number of rows of every table, by name. */
+/** The number of rows of every table, by name; but of those that every call writes, or a job in the background. */
 const countsOf = async ({ resources: { pool } }: TestServer) => {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -128,6 +129,8 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
   listConversations: bounds.LISTINGS_A_MINUTE,
   listConversationChanges: bounds.LISTINGS_A_MINUTE,
   listConversationReads: bounds.LISTINGS_A_MINUTE,
+  listMentions: bounds.LISTINGS_A_MINUTE,
+  seeMentions: bounds.ROWS_A_MINUTE,
   listConversationStates: bounds.LISTINGS_A_MINUTE,
   listConversationClients: bounds.LISTINGS_A_MINUTE,
   searchConversations: bounds.SEARCHES_A_MINUTE,
@@ -138,9 +141,16 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
   sendManualMessage: bounds.SENDINGS_A_MINUTE,
   retryMessage: bounds.SENDINGS_A_MINUTE,
   requestNumber: bounds.SENDINGS_A_MINUTE,
+  listTemplates: bounds.LISTINGS_A_MINUTE,
+  sendTemplate: bounds.SENDINGS_A_MINUTE,
+  uploadTemplateFile: bounds.UPLOADS_A_MINUTE,
+  beginConversation: bounds.SENDINGS_A_MINUTE,
   checkWhatsapp: bounds.CHECKS_A_MINUTE,
   checkInstagram: bounds.CHECKS_A_MINUTE,
   checkStore: bounds.CHECKS_A_MINUTE,
+  syncStore: bounds.CHECKS_A_MINUTE,
+  listProducts: bounds.SEARCHES_A_MINUTE,
+  listClientOrders: bounds.ORDERS_A_MINUTE,
   testWhatsapp: bounds.CHECKS_A_MINUTE,
   testInstagram: bounds.CHECKS_A_MINUTE,
   signUpWhatsapp: bounds.CHECKS_A_MINUTE,
@@ -148,6 +158,7 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
   setReaction: bounds.SENDINGS_A_MINUTE,
   setConversationState: bounds.ROWS_A_MINUTE,
   linkConversation: bounds.ROWS_A_MINUTE,
+  assignConversation: bounds.ROWS_A_MINUTE,
   listClients: bounds.LISTINGS_A_MINUTE,
   listDoubles: bounds.LISTINGS_A_MINUTE,
   createClient: bounds.ROWS_A_MINUTE,
@@ -156,6 +167,7 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
   assignTag: bounds.ROWS_A_MINUTE,
   listNotes: bounds.ROWS_A_MINUTE,
   updateClient: bounds.ROWS_A_MINUTE,
+  teamFigures: bounds.DASHBOARDS_A_MINUTE,
   dashboardBasic: bounds.DASHBOARDS_A_MINUTE,
   dashboardSummary: bounds.DASHBOARDS_A_MINUTE,
   dashboardMetrics: bounds.DASHBOARDS_A_MINUTE,
@@ -167,6 +179,9 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
   countConversation: bounds.LISTINGS_A_MINUTE,
   countBusiness: bounds.LISTINGS_A_MINUTE,
   countAccount: bounds.LISTINGS_A_MINUTE,
+  readRetention: bounds.LISTINGS_A_MINUTE,
+  countRetention: bounds.LISTINGS_A_MINUTE,
+  listBlocked: bounds.LISTINGS_A_MINUTE,
   listDeletions: bounds.LISTINGS_A_MINUTE,
   startExport: bounds.EXPORTS_A_MINUTE,
   uploadFile: bounds.UPLOADS_A_MINUTE,
@@ -185,7 +200,12 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
     ['joinConversations', 'keepApart'],
     ['deleteClient', 'deleteConversation', 'deleteBusiness', 'deleteAccount'],
     ['restoreBusiness', 'restoreAccount'],
+    ['withdrawInvitation', 'changeMember', 'removeMember', 'acceptInvitation', 'changeProfile'],
+    ['setRetention', 'blockConversation', 'blockClient', 'changeAssignment', 'changeRings'],
+    ['subscribePush', 'unsubscribePush', 'changePushMail'],
   ),
+  inviteMember: bounds.INVITATIONS_A_MINUTE,
+  resendInvitation: bounds.INVITATIONS_A_MINUTE,
   tellTyping: bounds.TYPINGS_A_MINUTE,
   tryAssistant: bounds.SANDBOX_QUESTIONS_A_MINUTE,
   generateProposal: bounds.PROPOSALS_A_MINUTE,
@@ -197,6 +217,7 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
   openVisit: visitorCallsOf.visits.address,
   listVisitorMessages: visitorCallsOf.readings.address,
   sendVisitorMessage: visitorCallsOf.sendings.address,
+  answerSurvey: visitorCallsOf.sendings.address,
   sendVisitorPhoto: visitorCallsOf.photos.address,
   tellVisitorTyping: visitorCallsOf.typings.address,
 }
@@ -384,8 +405,18 @@ forEachDatabase((database) => {
       own = await furnish(use(), owner)
     })
 
-    // A request for a number needs a channel (channels/numberRequest.test.ts).
-    const answering = endpoints.filter(({ name }) => name !== 'requestNumber')
+    // A request for a number and templates need a channel (channels/numberRequest.test.ts, templates.test.ts), the
+    // reading of a store one that is there (stores.test.ts).
+    const answering = endpoints.filter(
+      ({ name }) =>
+        ![
+          'requestNumber',
+          'listTemplates',
+          'sendTemplate',
+          'beginConversation',
+          'syncStore',
+        ].includes(name),
+    )
     it.each(answering)('gets an answer of $name', async ({ endpoint, ask }) => {
       const reply = await use().send(endpoint, ask(own), owner)
       expect(reply.status, reply.body).toBeLessThan(300)
@@ -415,7 +446,13 @@ forEachDatabase((database) => {
     }
     // Payments have keys of their own (billing.test.ts), and so have files (attachments.test.ts); a test message and a
     // request for a number ask Meta (connecting.test.ts, numberRequest.test.ts).
-    const elsewhere: readonly unknown[] = ['billing', 'connecting', 'numberRequest']
+    const elsewhere: readonly unknown[] = [
+      'billing',
+      'connecting',
+      'numberRequest',
+      'templates',
+      'begin',
+    ]
     const keyed = Object.entries<Endpoint>(api).filter(
       ([, { knowsKey, upload }]) => knowsKey && !elsewhere.includes(knowsKey) && !upload,
     )

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
+import { toCsv } from '#contract/csv.ts'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import { deleteConversation } from '#contract/erasure/erasure.ts'
 import { JSON_ALONE, readExport, readExportJob, startExport } from '#contract/erasure/exports.ts'
 import { purge } from '#server/erasure/purge.ts'
 import { runExports } from '#server/exports/jobs.ts'
+import { storeFile } from '#server/files/stored.ts'
 import { addClient, addColleague } from './kit/data.ts'
 import { forEachFilePlace } from './kit/filePlaces.ts'
 import { withGraph } from './kit/graph.ts'
 import { type Account, withServer } from './kit/server.ts'
 import { CUSTOMER, openShop, type Shop } from './kit/shop.ts'
+import { unzip } from './kit/unzip.ts'
 
 forEachFilePlace((database, putFiles) => {
   const { graph, variables } = withGraph()
@@ -71,6 +75,67 @@ forEachFilePlace((database, putFiles) => {
       expect(byJob.rawPayload.equals(bytes)).toBe(true)
     })
 
+    it('holds the lists as JSON and as CSV, the pictures that they name, and no token', async () => {
+      const { shop, clientId } = await talked()
+      const { thread_id } = await shop.conversation()
+      const picture = async (fill: number) => {
+        const bytes = Buffer.alloc(9, fill)
+        const content = { bytes, type: 'image/webp', title: null } as const
+        return storeFile(use().resources, content, { businessId: shop.businessId, userId: null })
+      }
+      const [logo, face, other] = [await picture(1), await picture(2), await picture(3)]
+      const { db } = use()
+      await db
+        .updateTable('businesses')
+        .set({ logo, time_zone: 'America/Costa_Rica', number_of_employees: 25 })
+        .where('business_id', '=', shop.businessId)
+        .execute()
+      const setFace = (id: number, profile_image_url: string) =>
+        db
+          .updateTable('clients')
+          .set({ profile_image_url })
+          .where('client_profile_id', '=', id)
+          .execute()
+      await setFace(clientId, face)
+      await setFace(await addClient(use(), shop.businessId, 'Marta'), other)
+      await db
+        .updateTable('messages')
+        .set({ client_emoji: '❤️', status: 'read' })
+        .where('thread_id', '=', thread_id)
+        .execute()
+
+      const filesIn = async (body: { client_id?: number } = {}) =>
+        unzip((await download((await archiveOf(shop, body)).url)).bytes)
+      const whole = await filesIn()
+      const rows = (name: string) => JSON.parse(String(whole.get(name)))
+      const at = (address: string) => address.replace(/^\/files\/([^/]+).*$/, 'archivos/$1')
+      expect(rows('negocio.json')).toMatchObject([
+        { zona_horaria: 'America/Costa_Rica', empleados: 25, logo: at(logo) },
+      ])
+      expect(rows('conexiones.json')).toMatchObject([{ tipo: 'whatsapp', activa: true }])
+      expect(rows('mensajes.json')).toMatchObject([
+        { texto: 'Quiero una torta, ¿sí?', reaccion_del_cliente: '❤️', entrega: 'read' },
+      ])
+      expect(rows('conversaciones.json')).toMatchObject([{ id: thread_id, estado: null }])
+      expect(String(whole.get('mensajes.csv'))).toContain('"Quiero una torta, ¿sí?"')
+      expect(rows('notas_de_clientes.json')).toEqual([])
+      expect(String(whole.get('notas_de_clientes.csv'))).toBe(
+        toCsv([['cliente', 'titulo', 'nota', 'escrita']]),
+      )
+      // No program takes it for a formula.
+      expect(String(whole.get('clientes.csv'))).toMatch(/,"?'=Lucía/)
+      expect([...whole.keys()]).toEqual(expect.arrayContaining([at(logo), at(face), at(other)]))
+      expect(whole.get(at(face))).toEqual(Buffer.alloc(9, 2))
+      const all = Buffer.concat([...whole.values()]).toString()
+      expect(all).not.toMatch(/token|secret/i)
+
+      const one = await filesIn({ client_id: clientId })
+      expect([...one.keys()]).toContain(at(face))
+      for (const name of [at(logo), at(other), 'negocio.json', 'conexiones.json'])
+        expect([...one.keys()]).not.toContain(name)
+      expect(JSON.parse(String(one.get('clientes.json')))).toMatchObject([{ foto: at(face) }])
+    })
+
     it('is of its owner; one client is of every member, and of nobody else', async () => {
       const { shop, clientId } = await talked()
       const colleague = await addColleague(use(), shop.businessId)
@@ -92,6 +157,28 @@ forEachFilePlace((database, putFiles) => {
       expect((await download(forged)).statusCode).toBe(404)
       use().wait(11 * MINUTE)
       expect((await download(url)).statusCode).toBe(404)
+    })
+
+    it('leaves no part that was stored while the export went', async () => {
+      const { shop } = await talked()
+      const { db, resources } = use()
+      const { files } = resources
+      await runExports(resources, () => undefined)
+      const values = { export_id: randomUUID(), business_id: shop.businessId }
+      await db
+        .insertInto('exports')
+        .values({ ...values, requested_by: shop.owner.id, created_at: resources.clock() })
+        .execute()
+      let stored = ''
+      const put: typeof files.put = async (name, bytes) => {
+        stored = name
+        await db.deleteFrom('exports').where('export_id', '=', values.export_id).execute()
+        await purge(resources)
+        await files.put(name, bytes)
+      }
+      await runExports({ ...resources, files: { ...files, put } }, () => undefined)
+      expect(stored).not.toBe('')
+      expect(await files.size(stored)).toBeNull()
     })
 
     it('goes after a day, and with what it holds', async () => {

@@ -14,7 +14,7 @@ const full = {
     ],
     sat: [['20:00', '02:00']],
   },
-  holidays: [{ date: '2026-12-25', name: 'Navidad' }],
+  holidays: [{ date: '2026-12-25', name: 'Feliz Navidad' }],
   greeting: 'Hola, enseguida te atendemos.',
   away: { whatsapp: 'Volvemos mañana.' },
   assistant: 'outside',
@@ -40,7 +40,9 @@ forEachDatabase((database) => {
       (await server.call(readHours, { params: { id } }, account)).json()
     expect(await read(owner)).toMatchObject({ data: { ...empty, weekly: noDays, revision: 0 } })
     const kept = { ...full, weekly: { ...noDays, ...full.weekly }, revision: 1 }
-    expect((await change(owner, id, full, { 'if-match': '0' })).json()).toMatchObject({
+    // Of a name one line is kept: the form has a holiday a line.
+    const sent = { ...full, holidays: [{ date: '2026-12-25', name: 'Feliz\n Navidad ' }] }
+    expect((await change(owner, id, sent, { 'if-match': '0' })).json()).toMatchObject({
       data: kept,
     })
     expect(await read(await addColleague(server, id))).toMatchObject({

@@ -65,6 +65,8 @@ forEachDatabase((database) => {
         ThreadRegistered: at(2),
         UnreadCount: 1,
         ArrivedAt: expect.any(String),
+        AssigneeId: null,
+        AssigneeName: null,
       })
       expect(conversations[1]).toMatchObject({
         LastMessage: null,

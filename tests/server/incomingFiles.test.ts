@@ -174,7 +174,7 @@ forEachFilePlace((database, putFiles) => {
       const shop = await openShop()
       await shop.hears({ type: 'document', document: { id: 'd-6', filename: 'a.pdf' } })
       expect((await fetched(shop)).documentSize).toBe(pdf.bytes.length)
-      // A check by itself may find something else meanwhile.
+      // The token must not be doubted; anything else a check by itself may find meanwhile.
       const { health_reason } = await use()
         .db.selectFrom('integrations')
         .select('health_reason')
@@ -523,6 +523,24 @@ forEachFilePlace((database, putFiles) => {
         ['Mensaje de voz', 'm4a'],
         ['', 'pdf'],
       ])
+    })
+
+    it('may be stickers, which are drawn; those of other hosts are named', async () => {
+      const asked = withMetasFiles()
+      graph.files.set('gato', await picture('red'))
+      const shop = await openShopOf(use(), graph, 'instagram')
+      const attachments = [
+        { type: 'sticker', payload: { url: `${META}/gato` } },
+        { type: 'animated_image', payload: { url: 'https://media.giphy.example/gato.gif' } },
+      ]
+      const message = { mid: `mid.${shop.number}`, attachments }
+      const messaging = [{ sender: { id: '17847781' }, message }]
+      await graph.tell(use(), { object: 'instagram', entry: [{ id: shop.number, messaging }] })
+      expect(await allFetched(shop)).toMatchObject([
+        { text: '', kind: 'sticker', photoUrl: expect.stringMatching(/^\/files\//) },
+        { text: 'GIF', kind: 'sticker', photoUrl: null },
+      ])
+      expect(asked).toEqual([`${META}/gato`])
     })
 
     it('become one message each, and the first has the text', async () => {

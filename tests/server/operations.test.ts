@@ -62,6 +62,7 @@ describe('the table of the environment', () => {
         RECADO_TRUST_PROXY: '1',
         RECADO_METRICS: 'on',
         RECADO_DRAIN: '5',
+        STORES_ON_LOOPBACK: 'on',
       }[name]
       const mailing = { ...beside, SMTP_URL: 'smtp://127.0.0.1' }
       const changed = { ...mailing, [name]: other ?? 'https://otro.example' }

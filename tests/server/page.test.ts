@@ -211,6 +211,8 @@ describe('a server with a page', () => {
         'conversationStates',
         'conversationPins',
         'reads',
+        'mentions',
+        'rings',
         'conversationClients',
         'clientFilters',
         'clientNotes',
@@ -223,6 +225,7 @@ describe('a server with a page', () => {
         'signout',
         'signoutEverywhere',
         'sessions',
+        'team',
         'quotes',
         'reactions',
         'edits',
@@ -231,14 +234,23 @@ describe('a server with a page', () => {
         'connecting',
         'join',
         'numberRequest',
+        'templates',
+        'begin',
         'onlyAssistant',
         'businessEdit',
         'hours',
         'erasure',
+        'blocking',
+        'retention',
+        'assignment',
+        'push',
+        'teamFigures',
+        'stores',
         'billing',
       ],
       paymentScriptUrl: '/sandbox/pago.js',
       paymentSandbox: true,
+      languageModel: null,
     })
   })
 })
@@ -264,6 +276,16 @@ describe('the configuration', () => {
     }),
   }))
 
+  const startWithModel = withVariant(use, (resources) => ({
+    ...resources,
+    environment: readEnvironment({
+      RECADO_LOG: 'silent',
+      LLM_URL: 'http://modelo.interno/v1',
+      LLM_MODEL: 'gemma-3',
+      LLM_KEY: 'clave',
+    }),
+  }))
+
   it('comes from the environment', async () => {
     const reply = await (await start()).inject({ method: 'GET', url: '/config.js' })
     expect(reply.headers).toMatchObject({
@@ -277,6 +299,12 @@ describe('the configuration', () => {
       support: { email: 'ayuda@ejemplo.es' },
       diagnostics: true,
     })
+  })
+
+  it('names the language model, and neither its address nor its key', async () => {
+    const { body } = await (await startWithModel()).inject({ method: 'GET', url: '/config.js' })
+    expect(readPageConfig(body)).toMatchObject({ languageModel: 'gemma-3' })
+    expect(body).not.toMatch(/modelo\.interno|clave/)
   })
 
   it('with an API elsewhere names neither the administrator nor the proposal generator', async () => {

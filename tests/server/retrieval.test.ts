@@ -1,10 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
 import { TRAINING_MAX_LENGTH } from '#contract/limits.ts'
 import { courtesyFor } from '#server/assistants/courtesy.ts'
+import { passagesOf } from '#server/assistants/passages.ts'
 import { proposalFor } from '#server/assistants/proposal.ts'
-import { findPassage, passagesAbout, passagesOf } from '#server/assistants/retrieval.ts'
+import { answerFromText } from '#server/assistants/reading/answerFromText.ts'
+import { passagesAbout } from '#server/assistants/retrieval.ts'
 import { assistants } from '#server/demo/casaLino/assistants.ts'
 import { QUESTION_WORDS } from '#server/limits/bounds.ts'
+
+const moment = { now: new Date('2026-11-26T17:00:00Z'), zone: null, hours: null }
+const answerTo = (training: string, question: string) => answerFromText(training, question, moment)
 
 const shop = assistants[0].training?.content ?? ''
 
@@ -19,20 +24,29 @@ test('a training is split into its paragraphs, each under its heading', () => {
   ])
 })
 
+test.each(['¿A qué hora abren los sábados?', '¿Atienden los sábados?', '¿Cuál es su horario?'])(
+  'what an owner writes of the shop in the first person is found: %s',
+  async (question) => {
+    const said = 'Abrimos de lunes a sábado, de 6:00 a 18:00.'
+    const found = await answerTo(`${said}\n\nEl pan de masa madre cuesta ₡2 500.`, question)
+    expect(found?.text).toBe(said)
+  },
+)
+
 describe('a question gets the passage about it', () => {
   it.each([
     ['¿A qué hora abren los sábados?', 'La tienda abre de lunes a viernes'],
     ['¿A qué hora abren?', 'La tienda abre de lunes a viernes'],
     ['a que hora cierran', 'La tienda abre de lunes a viernes'],
     ['cuanto cuesta la camisa tarcoles', 'La camisa Tárcoles cuesta ₡34 900'],
-    ['¿Hacen envíos fuera de Costa Rica?', 'Los envíos dentro de la Gran Área Metropolitana'],
-    ['¿Hacen envíos a Cartago?', 'Los envíos dentro de la Gran Área Metropolitana'],
-    ['¿Aceptan devoluciones?', 'Se cambia cualquier prenda'],
+    ['¿Hacen envíos fuera de Costa Rica?', 'No hacemos envíos fuera de Costa Rica'],
+    ['¿Hacen envíos a Cartago?', 'Al resto del país cuestan ₡3 500'],
+    ['¿Aceptan devoluciones?', 'La devolución del dinero se hace'],
     ['¿Cómo lavo el lino?', 'El lino se lava a mano'],
     ['¿Aceptan SINPE?', 'Aceptamos SINPE Móvil'],
-    ['¿me apartan una blusa?', 'Se aparta una prenda'],
+    ['¿me apartan una prenda?', 'Se aparta una prenda'],
     ['Buenas tardes, quisiera saber cuánto cuesta la blusa', 'La blusa Monteverde'],
-    ['¿Tienen parqueo?', 'Estamos en Barrio Escalante'],
+    ['¿Tienen parqueo?', 'Hay parqueo frente a la tienda'],
     ['horario', 'La tienda abre de lunes a viernes'],
     ['abren hoy?', 'La tienda abre de lunes a viernes'],
     ['¿Están abiertos mañana?', 'La tienda abre de lunes a viernes'],
@@ -43,9 +57,9 @@ describe('a question gets the passage about it', () => {
     ['¿Cuánto tarda el envío?', 'Los envíos dentro de la Gran Área Metropolitana'],
     ['¿Hacen entregas a domicilio?', 'Los envíos dentro de la Gran Área Metropolitana'],
     ['¿Cómo puedo pagar?', 'Aceptamos SINPE Móvil'],
-    ['¿Puedo devolver?', 'Se cambia cualquier prenda'],
+    ['¿Puedo devolver?', 'La devolución del dinero se hace'],
   ])('%s', async (question, beginning) => {
-    expect((await findPassage(shop, question))?.text.slice(0, beginning.length)).toBe(beginning)
+    expect((await answerTo(shop, question))?.text.slice(0, beginning.length)).toBe(beginning)
   })
 })
 
@@ -53,14 +67,12 @@ describe('the passages under the matching heading are sent together', () => {
   it.each(['¿Dónde están?', '¿Dónde queda la tienda?', 'ubicación', '¿Cuál es la dirección?'])(
     '%s',
     async (question) => {
-      expect((await findPassage(shop, question))?.text).toMatch(
-        /^La tienda abre .*\nEstamos en Barrio Esc/,
-      )
+      expect((await answerTo(shop, question))?.text).toMatch(/^Estamos en Barrio Esc/)
     },
   )
 
   it('except prices without a name', async () => {
-    expect((await findPassage(shop, '¿Qué precios tienen?'))?.text.split('\n')).toEqual([
+    expect((await answerTo(shop, '¿Qué precios tienen?'))?.text.split('\n')).toEqual([
       expect.stringMatching(/^La camisa/),
       expect.stringMatching(/^La blusa/),
       expect.stringMatching(/^El vestido/),
@@ -68,11 +80,9 @@ describe('the passages under the matching heading are sent together', () => {
     ])
   })
 
-  it('as one passage where they are too long together', async () => {
-    const line = 'Una fila. '.repeat(60).trim()
-    expect((await findPassage(`Precios\n${line}\n${line}`, '¿Qué precios tienen?'))?.text).toBe(
-      line,
-    )
+  it('except where nobody would read all of them: people ask which one is meant', async () => {
+    const line = 'Una fila a ₡500. '.repeat(30).trim()
+    expect(await answerTo(`Precios\n${line}\n${line}`, '¿Qué precios tienen?')).toBeNull()
   })
 })
 
@@ -80,7 +90,7 @@ describe('a question that only people can answer is left to them', () => {
   it.each(['¿Dónde está mi pedido?', 'Me llegó una prenda dañada', 'Mi compra no ha llegado'])(
     '%s',
     async (question) => {
-      expect(await findPassage(shop, question)).toBeNull()
+      expect(await answerTo(shop, question)).toBeNull()
     },
   )
 })
@@ -98,7 +108,7 @@ it.each([
   '???',
   '',
 ])('no passage fits %j', async (question) => {
-  expect(await findPassage(shop, question)).toBeNull()
+  expect(await answerTo(shop, question)).toBeNull()
 })
 
 describe('instructions to the assistant are not sent to a customer', () => {
@@ -109,7 +119,7 @@ describe('instructions to the assistant are not sent to a customer', () => {
     '¿Venden al por mayor?',
     '¿Quién eres?',
   ])("from the shop's training: %s", async (question) => {
-    expect(await findPassage(shop, question)).toBeNull()
+    expect(await answerTo(shop, question)).toBeNull()
   })
 
   it.each([
@@ -124,8 +134,8 @@ describe('instructions to the assistant are not sent to a customer', () => {
       { generator: undefined, model: null },
       'El café chorreado cuesta ₡1 500.',
     )
-    expect(await findPassage(training, question)).toBeNull()
-    expect((await findPassage(training, '¿Cuánto cuesta el café chorreado?'))?.text).toBe(
+    expect(await answerTo(training, question)).toBeNull()
+    expect((await answerTo(training, '¿Cuánto cuesta el café chorreado?'))?.text).toBe(
       'El café chorreado cuesta ₡1 500.',
     )
   })
@@ -143,12 +153,12 @@ describe('an instruction without a heading is not sent to a customer', () => {
     ],
     ['Si preguntan por empleo, di que no hay vacantes.', '¿Tienen empleo?'],
   ])('%s', async (training, question) => {
-    expect(await findPassage(training, question)).toBeNull()
+    expect(await answerTo(training, question)).toBeNull()
   })
 
   it('but the passage beside it is', async () => {
     const training = 'El café cuesta ₡1 500. No ofrezcas descuentos por el café.'
-    expect((await findPassage(training, '¿Cuánto cuesta el café?'))?.text).toBe(
+    expect((await answerTo(training, '¿Cuánto cuesta el café?'))?.text).toBe(
       'El café cuesta ₡1 500.',
     )
   })
@@ -160,18 +170,18 @@ it.each([
 ])(
   'a heading that only begins like an instruction is for customers: %j',
   async (training, question) => {
-    expect((await findPassage(training, question))?.text).toBe(training.split('\n')[1])
+    expect((await answerTo(training, question))?.text).toBe(training.split('\n')[1])
   },
 )
 
 it('a question about another place is not answered with the passage about this one', async () => {
   const training = 'Envíos: cuestan 2500 colones.'
-  expect((await findPassage(training, '¿Cuánto cuestan los envíos?'))?.text).toBe(training)
-  expect(await findPassage(training, '¿Cuánto cuestan los envíos a Panamá?')).toBeNull()
+  expect((await answerTo(training, '¿Cuánto cuestan los envíos?'))?.text).toBe(training)
+  expect(await answerTo(training, '¿Cuánto cuestan los envíos a Panamá?')).toBeNull()
 })
 
 it('an empty training has no answers', async () => {
-  expect(await findPassage('', '¿A qué hora abren?')).toBeNull()
+  expect(await answerTo('', '¿A qué hora abren?')).toBeNull()
 })
 
 describe('the question who answers', () => {
@@ -224,7 +234,7 @@ describe('a search that is as large as can be', () => {
   }
 
   it('leaves the process free between its pieces', async () => {
-    const turns = await turnsOf(() => findPassage(training, question))
+    const turns = await turnsOf(() => answerTo(training, question))
     const whole = turns.reduce((sum, each) => sum + each, 0)
     expect(Math.max(...turns)).toBeLessThan(whole / 2)
   })
@@ -239,7 +249,7 @@ describe('a search that is as large as can be', () => {
     setImmediate(count)
     await Promise.all(
       Array.from({ length: 6 }, async () => {
-        await findPassage(training, question)
+        await answerTo(training, question)
         done.push(turns)
       }),
     )

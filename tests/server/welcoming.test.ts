@@ -79,10 +79,11 @@ forEachDatabase((database) => {
     expect(await shop.reason()).toBe('Outside Schedule')
     await shop.asks('¿Nadie?')
     expect(await shop.settles()).toEqual([QUESTION, AWAY, '¿Nadie?'])
-    const scope = { businessId: id, zone: 'UTC', now: use().resources.clock() }
+    const user = { id: 0 }
+    const scope = { user, businessId: id, zone: 'UTC', now: use().resources.clock() }
     expect((await countMetrics(use().db, scope))?.response_rate_percent).toBe(0)
     const { thread_id } = await shop.conversation()
-    expect((await listStates(use().db, id)).unanswered).toEqual([thread_id])
+    expect((await listStates(use().db, user, id)).unanswered).toEqual([thread_id])
     await use()
       .db.updateTable('conversations')
       .set({ solved_at: use().resources.clock() })

@@ -29,6 +29,8 @@ export interface ChatInput {
   readonly requestsNumbers?: boolean
   /** The back end has the capability `erasure`. */
   readonly canErase?: boolean
+  /** The back end has the capability `blocking`. */
+  readonly canBlock?: boolean
   /** The quick replies that this browser stores; null before the first one is written. */
   readonly replies: readonly QuickReply[] | null
   /** The number of recently open conversations that stay alive. */
@@ -68,7 +70,7 @@ export const chatHearing: Hearing = { kinds: ['sync.requested', 'live.removal'],
 export const chatOf = ({ kept, emojis = [], ...input }: ChatInput): ChatContext => {
   const { recentMost = RECENT_MAX, isTeam = false, hasNotes = false } = input
   const { hasQuotes = false, hasReactions = false, canErase = false } = input
-  const { requestsNumbers = false } = input
+  const { requestsNumbers = false, canBlock = false } = input
   const { isPanelFolded, isKeyed, replies } = input
   const unfinished = unfinishedIn(kept)
   return {
@@ -81,6 +83,7 @@ export const chatOf = ({ kept, emojis = [], ...input }: ChatInput): ChatContext 
     hasReactions,
     requestsNumbers,
     canErase,
+    canBlock,
     replies,
     recentMost,
     emojis,

@@ -1,8 +1,10 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate'
 import type { Conversation } from '#contract/inbox.ts'
 import type { LiveRemoval } from '#contract/live/removal.ts'
+import { blockingMachine } from '../../blocking/blockingMachine.ts'
 import { type Erased, erasureMachine } from '../../erasure/erasureMachine.ts'
 import { liveNews } from '../../shared/liveNews.ts'
+import { productsMachine } from '../../shop/productsMachine.ts'
 import { panelPlaceMachine } from '../client/panelPlaceMachine.ts'
 import { keptNews, type MemoryChanged } from '../keptNews.ts'
 import { isUnfinished } from '../memory.ts'
@@ -58,6 +60,8 @@ export const chatMachine = setup({
       teamReplies: 'teamReplies'
       emojis: 'emojis'
       erasure: 'erasure'
+      blocking: 'blocking'
+      products: 'products'
     },
   },
   actors: {
@@ -69,6 +73,8 @@ export const chatMachine = setup({
     teamReplies: teamRepliesMachine,
     emojis: emojisMachine,
     erasure: erasureMachine,
+    blocking: blockingMachine,
+    products: productsMachine,
   },
   actions: {
     /** A thread that still sends after a reload of the page is known by its messages alone. */
@@ -144,6 +150,8 @@ export const chatMachine = setup({
       src: 'quickReplies',
       input: ({ context }) => ({ replies: context.replies }),
     },
+    { id: 'blocking', src: 'blocking' },
+    { id: 'products', src: 'products' },
     { id: 'emojis', src: 'emojis', input: ({ context }) => ({ recent: context.emojis }) },
   ],
   initial: 'current',
@@ -233,4 +241,7 @@ export const selectTeamReplies = (state: State) => state.children.teamReplies
 export const selectCanErase = (state: State) => state.context.canErase
 /** The question before a conversation is deleted. */
 export const selectErasure = (state: State) => state.children.erasure
+export const selectCanBlock = (state: State) => state.context.canBlock
+export const selectBlocking = (state: State) => state.children.blocking
 export const selectEmojis = (state: State) => state.children.emojis
+export const selectProducts = (state: State) => state.children.products

@@ -10,6 +10,7 @@ import { messageCopyMachine } from './log/messageCopyMachine.ts'
 import { messagesMachine } from './log/messagesMachine.ts'
 import { readingMachine } from './log/readingMachine.ts'
 import { threadSearchMachine } from './log/threadSearchMachine.ts'
+import { meanwhileMachine } from './meanwhileMachine.ts'
 import { threadLinkMachine } from './threadLinkMachine.ts'
 
 /** What a conversation consists of. */
@@ -26,5 +27,6 @@ export const actors = {
   link: threadLinkMachine,
   internalNotes: internalNotesMachine,
   typing: typingMachine,
+  meanwhile: meanwhileMachine,
   twinOffer: twinOfferMachine,
 }

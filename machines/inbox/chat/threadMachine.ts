@@ -157,6 +157,7 @@ export const threadMachine = setup({
         },
         { id: 'link', src: 'link' },
         { id: 'typing', src: 'typing', input: idOf },
+        { id: 'meanwhile', src: 'meanwhile', input: idOf },
         { id: 'twinOffer', src: 'twinOffer', input: recallOf },
         { id: 'assistantStatus', src: 'assistantStatus', input: idOf },
       ],
@@ -229,6 +230,7 @@ export const selectCopy = (state: State) => state.children.copy
 export const selectSending = (state: State) => state.children.sending
 export const selectLink = (state: State) => state.children.link
 export const selectAssistantStatus = (state: State) => state.children.assistantStatus
+export const selectMeanwhile = (state: State) => state.children.meanwhile
 export const selectTyping = (state: State) => state.children.typing
 export const selectTwinOffer = (state: State) => state.children.twinOffer
 /** Undefined where the back end has no internal notes. */

@@ -5,6 +5,7 @@ import { clientEditMachine, type TypedEdit } from '../../clients/clientEditMachi
 import { clientRemarksMachine } from '../../clients/clientRemarksMachine.ts'
 import type { Remarks } from '../../clients/remarks.ts'
 import { unprovided, unprovidedAction } from '../../shared/unprovided.ts'
+import { clientOrdersMachine } from '../../shop/clientOrdersMachine.ts'
 import { editInput, isGuess, isSameClient, type ThreadContact } from './clientMatch.ts'
 import { clientPickMachine } from './clientPickMachine.ts'
 import {
@@ -41,7 +42,7 @@ export const clientPanelMachine = setup({
     input: {} as ClientPanelInput,
     context: {} as ClientPanelContext,
     events: {} as ClientPanelEvent,
-    children: {} as { edit: 'edit'; remarks: 'remarks'; pick: 'pick' },
+    children: {} as { edit: 'edit'; remarks: 'remarks'; pick: 'pick'; orders: 'orders' },
   },
   actors: {
     /** The client with that id, or else with the phone or e-mail, or else the best match for the name, or null. */
@@ -49,6 +50,7 @@ export const clientPanelMachine = setup({
     edit: clientEditMachine,
     remarks: clientRemarksMachine,
     pick: clientPickMachine,
+    orders: clientOrdersMachine,
   },
   actions: {
     setContact: assign({ contact: (_, contact: ThreadContact) => contact }),
@@ -203,13 +205,21 @@ export const clientPanelMachine = setup({
       },
     },
     about: {
-      description: 'The notes and tags of the client; one that only the name led to has none yet.',
+      description:
+        'The notes, tags and orders of the client; one that only the name led to has none yet.',
       initial: 'nobody',
       states: {
         nobody: { always: { guard: 'isSure', target: 'somebody' } },
         somebody: {
           always: { guard: 'isUnsure', target: 'nobody' },
-          invoke: { id: 'remarks', src: 'remarks', input: ({ context }) => remarksInput(context) },
+          invoke: [
+            { id: 'remarks', src: 'remarks', input: ({ context }) => remarksInput(context) },
+            {
+              id: 'orders',
+              src: 'orders',
+              input: ({ context: { client } }) => ({ clientId: client?.id ?? '' }),
+            },
+          ],
           on: {
             'remarks.changed': {
               actions: { type: 'setRemarks', params: ({ event }) => event },

@@ -18,3 +18,5 @@ export const selectIsUnlinking = (state: State) => state.matches({ panel: 'unlin
 export const selectPick = (state: State) => state.children.pick
 export const selectEdit = (state: State) => state.children.edit
 export const selectRemarks = (state: State) => state.children.remarks
+/** The orders of a client who is known for sure. */
+export const selectOrders = (state: State) => state.children.orders

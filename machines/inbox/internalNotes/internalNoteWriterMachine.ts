@@ -1,8 +1,10 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { Colleague } from '#contract/assignee.ts'
 import { internalNoteProblem } from '#contract/internalNotes.ts'
 import { liveNews } from '../../shared/liveNews.ts'
 import type { DraftJoined } from '../../shared/machineNews.ts'
 import { parentOf } from '../../shared/tellParent.ts'
+import { unprovided } from '../../shared/unprovided.ts'
 import { joinedText } from '../chat/joinedText.ts'
 import type { Written } from './outgoingNotes.ts'
 
@@ -14,15 +16,20 @@ export interface InternalNoteWriterInput {
 interface InternalNoteWriterContext extends InternalNoteWriterInput {
   /** The reason why the note was not taken. */
   readonly error: string | null
+  /** The people whom a note can name, as they were last loaded. */
+  readonly people: readonly Colleague[]
 }
 
 /** `key`: a new idempotency key for each note. */
 type Send = Pick<Written, 'at' | 'key'>
 
+/** `asksNames`: an '@' was written, behind which a name is to stand. */
+type Typed = { type: 'note.typed'; text: string; asksNames?: boolean }
+
 export type InternalNoteWriterEvent =
   | { type: 'writer.note' }
   | { type: 'writer.answer' }
-  | { type: 'note.typed'; text: string }
+  | Typed
   | ({ type: 'note.send' } & Send)
   | { type: 'note.returned'; text: string }
   | { type: 'thread.left' }
@@ -30,6 +37,11 @@ export type InternalNoteWriterEvent =
 
 /** The event for the parent. */
 export type InternalNoteWriterNews = { type: 'note.send' } & Written
+
+const typing = [
+  { type: 'setDraft' as const, params: ({ event }: { event: Typed }) => event.text },
+  'publishDraft' as const,
+]
 
 const sending = [
   { type: 'announceNote' as const, params: ({ event }: { event: Send }) => event },
@@ -42,9 +54,13 @@ export const internalNoteWriterMachine = setup({
     input: {} as InternalNoteWriterInput,
     context: {} as InternalNoteWriterContext,
     events: {} as InternalNoteWriterEvent,
-    children: {} as { liveNews: 'liveNews' },
+    children: {} as { liveNews: 'liveNews'; loadNames: 'loadNames' },
   },
-  actors: { liveNews },
+  actors: {
+    liveNews,
+    /** None where the back end tells nobody. */
+    loadNames: unprovided<readonly Colleague[], { threadId: string }>('loadNames'),
+  },
   actions: {
     setDraft: assign({ draft: (_, text: string) => text, error: null }),
     setReturned: assign(({ context: { draft } }, text: string) => ({
@@ -55,6 +71,7 @@ export const internalNoteWriterMachine = setup({
       draft: joinedText([draft, text]),
       error: null,
     })),
+    setPeople: assign({ people: (_, people: readonly Colleague[]) => people }),
     setProblem: assign({ error: ({ context }) => internalNoteProblem(context.draft) }),
     publishDraft: sendTo('liveNews', ({ context: { threadId, draft } }) => ({
       type: 'person.typed' as const,
@@ -70,6 +87,7 @@ export const internalNoteWriterMachine = setup({
     })),
   },
   guards: {
+    asksNames: (_, { asksNames }: Typed) => asksNames === true,
     hasText: (_, text: string) => text !== '',
     hasProblem: ({ context }) => internalNoteProblem(context.draft) !== null,
   },
@@ -77,7 +95,7 @@ export const internalNoteWriterMachine = setup({
   id: 'internalNoteWriter',
   description:
     'Whether an answer or an internal note is written. Only a person changes that; a conversation begins with the answer.',
-  context: ({ input }) => ({ ...input, error: null }),
+  context: ({ input }) => ({ ...input, error: null, people: [] }),
   invoke: {
     id: 'liveNews',
     src: 'liveNews',
@@ -102,10 +120,33 @@ export const internalNoteWriterMachine = setup({
       on: {
         'writer.answer': 'answering',
         'thread.left': 'answering',
-        'note.typed': {
-          actions: [{ type: 'setDraft', params: ({ event }) => event.text }, 'publishDraft'],
-        },
+        'note.typed': [
+          {
+            guard: { type: 'asksNames', params: ({ event }) => event },
+            target: '.naming',
+            actions: typing,
+          },
+          { actions: typing },
+        ],
         'note.send': [{ guard: 'hasProblem', actions: 'setProblem' }, { actions: sending }],
+      },
+      initial: 'writing',
+      states: {
+        writing: {},
+        naming: {
+          description: "Who is offered behind an '@'. Those who are known stay until the answer.",
+          invoke: {
+            id: 'loadNames',
+            src: 'loadNames',
+            input: ({ context: { threadId } }) => ({ threadId }),
+            onDone: {
+              target: 'writing',
+              actions: { type: 'setPeople', params: ({ event }) => event.output },
+            },
+            // A name can be written without the list.
+            onError: 'writing',
+          },
+        },
       },
     },
   },
@@ -116,4 +157,5 @@ type State = SnapshotFrom<typeof internalNoteWriterMachine>
 export const selectIsNoting = (state: State) => state.matches('noting')
 export const selectDraft = (state: State) => state.context.draft
 export const selectHasDraft = (state: State) => state.context.draft.trim() !== ''
+export const selectPeople = (state: State) => state.context.people
 export const selectNoteError = (state: State) => state.context.error

@@ -1,3 +1,4 @@
+import type { Assigned } from '#contract/assignee.ts'
 import type { Links } from '#contract/clientLink.ts'
 import type { ListedConversations } from '#contract/conversationChanges.ts'
 import {
@@ -44,7 +45,7 @@ export interface Listed {
 export type ConversationListNews =
   /** The answers to `conversation.select`: at once, or after a load. */
   | { type: 'conversation.found'; conversation: Conversation }
-  | { type: 'conversation.missing' }
+  | { type: 'conversation.missing'; threadId: string }
   /** The answer to `contact.wanted` where there is no conversation: its name is searched for. */
   | { type: 'contact.missing' }
 
@@ -72,7 +73,7 @@ const found = (conversation: Conversation | undefined): ConversationListNews | n
 
 /** The answer to a person who wants to open a conversation. */
 export const answerTo = (list: Conversations, threadId: string | null): ConversationListNews =>
-  found(leadsTo(list, threadId)) ?? { type: 'conversation.missing' }
+  found(leadsTo(list, threadId)) ?? { type: 'conversation.missing', threadId: threadId ?? '' }
 
 export const contactAnswer = (list: Conversations, contact: Contact): ConversationListNews =>
   found(conversationWith(list, contact)) ?? { type: 'contact.missing' }
@@ -217,4 +218,15 @@ export const withClients = (
     clients: next,
     conversations: isRenamed ? withClientNames(conversations, next) : conversations,
   }
+}
+
+export const withAssigned = (
+  conversations: readonly Conversation[],
+  changes: readonly Assigned[],
+): readonly Conversation[] => {
+  const byThread = new Map(changes.map(({ threadId, assignee }) => [threadId, assignee]))
+  return conversations.map((each) => {
+    const assignee = byThread.get(each.threadId)
+    return assignee === undefined ? each : { ...each, assignee: assignee ?? undefined }
+  })
 }

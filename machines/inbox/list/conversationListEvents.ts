@@ -1,11 +1,18 @@
 import type { ListedConversations } from '#contract/conversationChanges.ts'
 import type { Conversation } from '#contract/inbox.ts'
+import type { LiveAssignee } from '#contract/live/assignee.ts'
+import type { LiveBlock } from '#contract/live/block.ts'
 import type { LiveChange } from '#contract/live/change.ts'
 import type { LiveArrival } from '#contract/live/events.ts'
 import type { LiveRemoval } from '#contract/live/removal.ts'
 import type { Contact } from '../../shared/contactNews.ts'
 import type { Hearing, SyncRequested } from '../../shared/liveNews.ts'
-import type { AnswerKnown, ClientKept, ClientsLinked } from '../../shared/machineNews.ts'
+import type {
+  AnswerKnown,
+  AssigneesSet,
+  ClientKept,
+  ClientsLinked,
+} from '../../shared/machineNews.ts'
 import type { Listed } from './conversationList.ts'
 import type { Brought } from './conversationReloadMachine.ts'
 import { type ListFilter, noFilter } from './listFilter.ts'
@@ -34,6 +41,9 @@ export type ConversationListEvent =
   /** What was missed, and what changed, must be in the next load: one that is running begins again. */
   | LiveChange
   | LiveRemoval
+  | LiveBlock
+  | LiveAssignee
+  | AssigneesSet
   | SyncRequested
   | ClientKept
   | ClientsLinked
@@ -50,6 +60,9 @@ export const listHearing: Hearing = {
     'live.conversation',
     'live.change',
     'live.removal',
+    'live.block',
+    'live.assignee',
+    'assignees.set',
     'sync.requested',
     'answer.known',
     'client.kept',
@@ -99,3 +112,30 @@ export const removing = {
   type: 'setRemoved',
   params: ({ event }: { readonly event: LiveRemoval }) => event.threadId,
 } as const
+
+interface Assigning {
+  readonly event: LiveAssignee
+}
+interface Setting {
+  readonly event: AssigneesSet
+}
+const assigned = { type: 'setAssigned', params: ({ event }: Assigning) => [event] } as const
+export const setting = {
+  type: 'setAssigned',
+  params: ({ event }: Setting) => event.changes,
+} as const
+
+/** A load that is running may still bring whose they were: it begins again. */
+export const assigningAnew = {
+  'live.assignee': { target: 'reloading', reenter: true, actions: assigned },
+  'assignees.set': { target: 'reloading', reenter: true, actions: setting },
+} as const
+
+/** One that is not listed may be seen from now on. */
+export const assigning = [
+  {
+    guard: { type: 'isListed', params: ({ event }: Assigning) => event.threadId },
+    actions: assigned,
+  },
+  { actions: { type: 'setLive', params: ({ event }: Assigning) => event.threadId } },
+] as const

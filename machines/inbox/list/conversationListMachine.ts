@@ -1,6 +1,7 @@
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
+import type { Assigned } from '#contract/assignee.ts'
 import type { Links } from '#contract/clientLink.ts'
-import { type Conversation, describeInboxFailure } from '#contract/inbox.ts'
+import { describeInboxFailure } from '#contract/inbox.ts'
 import { THREAD_RELOAD_DELAY } from '#contract/limits.ts'
 import type { LiveArrival } from '#contract/live/events.ts'
 import type { Contact } from '../../shared/contactNews.ts'
@@ -9,14 +10,13 @@ import type { AnswerKnown } from '../../shared/machineNews.ts'
 import { parentOf } from '../../shared/tellParent.ts'
 import { linkOf } from '../client/clientNames.ts'
 import {
-  answerIn,
   answerTo,
   contactAnswer,
-  findConversation,
   hasUnlistedLive,
   isListed,
   loadedNews,
   withAnswer,
+  withAssigned,
   withClients,
   withLoaded,
   withNews,
@@ -25,6 +25,8 @@ import {
 import {
   answering,
   answerWanted,
+  assigning,
+  assigningAnew,
   type ConversationListContext,
   type ConversationListEvent,
   type ConversationListInput,
@@ -33,6 +35,7 @@ import {
   loaded,
   removing,
   searchIn,
+  setting,
   wanting,
 } from './conversationListEvents.ts'
 import {
@@ -61,6 +64,10 @@ const listSetup = setup({
     setHeard: assign(({ context }, news: LiveArrival) => withNews(context, news)),
     setLive: assign({ liveIds: ({ context }, id: string) => [...context.liveIds, id] }),
     setLoaded: assign(({ context }, brought: Brought) => withLoaded(context, brought)),
+    setAssigned: assign({
+      conversations: ({ context }, changes: readonly Assigned[]) =>
+        withAssigned(context.conversations, changes),
+    }),
     setRemoved: assign(({ context }, threadId: string) => withoutRemoved(context, threadId)),
     setError: assign({
       error: (_, { error }: { error: unknown }) => describeInboxFailure('loadConversations', error),
@@ -163,6 +170,8 @@ export const conversationListMachine = listSetup.createMachine({
       ...loading,
       on: {
         'live.change': { target: 'loading', reenter: true },
+        'live.block': { target: 'loading', reenter: true },
+        'live.assignee': { target: 'loading', reenter: true },
         'live.removal': { target: 'loading', reenter: true },
         'sync.requested': { target: 'loading', reenter: true },
       },
@@ -172,6 +181,7 @@ export const conversationListMachine = listSetup.createMachine({
       initial: 'waiting',
       on: {
         'live.change': '.reloading',
+        'live.block': '.reloading',
         'live.removal': '.reloading',
         'sync.requested': '.reloading',
       },
@@ -184,6 +194,9 @@ export const conversationListMachine = listSetup.createMachine({
       initial: 'deciding',
       on: {
         'live.change': '.reloading',
+        'live.block': '.reloading',
+        'live.assignee': assigning,
+        'assignees.set': { actions: setting },
         'live.removal': { target: '.reloading', actions: removing },
         'sync.requested': '.reloading',
         'live.conversation': { actions: { type: 'setHeard', params: ({ event }) => event } },
@@ -209,6 +222,7 @@ export const conversationListMachine = listSetup.createMachine({
         reloading: {
           description: 'The list stays on the screen while it is loaded again.',
           entry: 'setNothingLive',
+          on: assigningAnew,
           invoke: {
             id: 'reload',
             src: 'reload',
@@ -227,17 +241,3 @@ export const conversationListMachine = listSetup.createMachine({
     },
   },
 })
-
-type State = SnapshotFrom<typeof conversationListMachine>
-
-export const selectConversations = (state: State) => state.context.conversations
-export const selectConversation = (state: State, threadId: string | null) =>
-  findConversation(state.context.conversations, threadId)
-export const selectAnswer = (state: State, conversation: Conversation) =>
-  answerIn(state.context, conversation)
-export const selectFilter = (state: State) => state.context.filter
-export const selectSearch = (state: State) => state.children.search
-export const selectError = (state: State) => state.context.error
-export const selectIsLoading = (state: State) => state.matches('loading')
-export const selectHasFailed = (state: State) => state.matches('failed')
-export const selectIsReloading = (state: State) => state.matches({ failed: 'reloading' })

@@ -24,6 +24,7 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   story: 'Historia',
   share: 'Publicación',
   heart: '❤️',
+  template: 'Plantilla',
   numberRequest: 'Se pidió su número',
   unsupported: 'Mensaje que no se puede mostrar',
 }
@@ -37,10 +38,11 @@ export const contentOf = (message: UnkeyedMessage): string => {
   return message.documentUrl ? 'Documento' : 'Mensaje'
 }
 
-type Contact = Pick<Conversation, 'threadId' | 'name' | 'contactType'>
+type Contact = Pick<Conversation, 'threadId' | 'name' | 'contactType' | 'assignee'>
 
-const contactOf = ({ threadId, name, contactType }: Contact) => ({
+const contactOf = ({ threadId, name, contactType, assignee }: Contact) => ({
   threadId,
+  ...(assignee && { assigneeId: assignee.userId }),
   contactName: name,
   contactType,
 })

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { StateChange, ThreadState } from '#contract/conversationStates.ts'
 import { liveNews } from '../../shared/liveNews.ts'
 import { unprovided } from '../../shared/unprovided.ts'
@@ -89,7 +89,7 @@ export const severalMachine = setup({
   },
 }).createMachine({
   id: 'several',
-  description: 'Several conversations of the list are chosen, and one action runs for all of them.',
+  description: 'Several conversations are chosen, and one action runs for all of them.',
   context: ({ input }) => ({ ...input, ...noneChosen, ...nothingQueued, marked: null }),
   invoke: { id: 'liveNews', src: 'liveNews', input: { kinds: ['live.state'] } },
   on: { 'several.keep': { actions: 'clearSaved' } },
@@ -223,15 +223,3 @@ export const severalMachine = setup({
     },
   },
 })
-
-type State = SnapshotFrom<typeof severalMachine>
-
-/** Nothing is chosen, on its way, or to be undone. */
-export const selectIsQuiet = (state: State) =>
-  state.matches('none') && state.context.saved.length === 0
-export const selectIsChoosing = (state: State) => state.matches('some')
-export const selectIsSaving = (state: State) => state.matches('saving')
-export const selectChosen = (state: State) => state.context.ids
-export const selectCount = (state: State) => (selectIsSaving(state) ? 0 : state.context.ids.length)
-/** At least one is chosen, or a change of them is on its way. */
-export const selectIsWorking = (state: State) => selectIsSaving(state) || selectCount(state) > 0

@@ -5,6 +5,13 @@ import type { severalMachine } from './severalMachine.ts'
 
 type State = SnapshotFrom<typeof severalMachine>
 
+/** Nothing is chosen, on its way, or to be undone. */
+export const selectIsQuiet = (state: State) =>
+  state.matches('none') && state.context.saved.length === 0
+export const selectIsSaving = (state: State) => state.matches('saving')
+export const selectCount = (state: State) => (selectIsSaving(state) ? 0 : state.context.ids.length)
+/** At least one is chosen, or a change of them is on its way. */
+export const selectIsWorking = (state: State) => selectIsSaving(state) || selectCount(state) > 0
 export const selectIsPostponing = (state: State) => state.matches({ some: 'postponing' })
 export const selectHasStates = (state: State) => state.context.hasStates
 export const selectTask = (state: State) => state.context.task

@@ -10,7 +10,9 @@ import { findConversation } from './conversationList.ts'
 /** Unread messages as this browser keeps them. */
 export interface UnreadState {
   readonly counts: Readonly<Record<string, number>>
-  /** Loads were complete until then, for every conversation: milliseconds since the epoch; null before the very first. */
+  /**
+   * Loads were complete until then, for every conversation: milliseconds since the epoch; null before the very first.
+   */
   readonly upTo: number | null
   /** By conversation, the newest message that came live after `upTo`. */
   readonly liveUpTo?: Readonly<Record<string, number>> | undefined

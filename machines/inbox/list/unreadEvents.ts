@@ -1,7 +1,14 @@
 import type { Read } from '#contract/conversationReads.ts'
+import type { LiveAssignee } from '#contract/live/assignee.ts'
 import type { LiveArrival } from '#contract/live/events.ts'
 import type { LiveRead } from '#contract/live/read.ts'
-import type { ClientKept, ClientsLinked, ListLoaded, OpenNews } from '../../shared/machineNews.ts'
+import type {
+  AssigneesSet,
+  ClientKept,
+  ClientsLinked,
+  ListLoaded,
+  OpenNews,
+} from '../../shared/machineNews.ts'
 import { type CountedEvent, countEvent } from './counting.ts'
 import { markRead, readOf, type Unread } from './unread.ts'
 
@@ -16,6 +23,8 @@ interface OfThread {
 export type UnreadEvent =
   | LiveArrival
   | LiveRead
+  | LiveAssignee
+  | AssigneesSet
   | ClientKept
   | ClientsLinked
   | { type: 'reader.present' }

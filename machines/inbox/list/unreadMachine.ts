@@ -1,4 +1,5 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { Assigned } from '#contract/assignee.ts'
 import type { Read } from '#contract/conversationReads.ts'
 import type { LiveArrival } from '#contract/live/events.ts'
 import type { LiveRead } from '#contract/live/read.ts'
@@ -6,6 +7,7 @@ import type { NotificationNews } from '#contract/notifications.ts'
 import { liveNews } from '../../shared/liveNews.ts'
 import { unprovidedCallback } from '../../shared/unprovided.ts'
 import { linkOf } from '../client/clientNames.ts'
+import { withAssigned } from './conversationList.ts'
 import { hearMessage } from './counting.ts'
 import {
   countOf,
@@ -41,6 +43,10 @@ export const unreadMachine = setup({
   actors: { liveNews, watchReads: unprovidedCallback('watchReads') },
   actions: {
     setUnread: assign((_, unread: Unread) => unread),
+    setAssigned: assign({
+      listed: ({ context: { listed } }, changes: readonly Assigned[]) =>
+        listed && withAssigned(listed, changes),
+    }),
     setOpen: assign({ openId: (_, threadId: string) => threadId }),
     setClosed: assign({ openId: null }),
     publishNews: enqueueActions<
@@ -119,6 +125,8 @@ export const unreadMachine = setup({
           'live.conversation',
           'live.read',
           'list.loaded',
+          'live.assignee',
+          'assignees.set',
           'client.kept',
           'clients.linked',
           'conversation.shown',
@@ -135,6 +143,10 @@ export const unreadMachine = setup({
     'live.message': { actions: counting(nobody) },
     'live.conversation': { actions: counting(nobody) },
     'list.loaded': { actions: counting(nobody) },
+    'live.assignee': { actions: { type: 'setAssigned', params: ({ event }) => [event] } },
+    'assignees.set': {
+      actions: { type: 'setAssigned', params: ({ event }) => event.changes },
+    },
     'conversation.shown': [
       {
         guard: { type: 'isOpen', params: ofEvent },

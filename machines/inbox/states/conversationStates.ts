@@ -72,7 +72,10 @@ const withId = (ids: Ids | null, threadId: string, isThere: boolean): Ids | null
       ? [...ids, threadId]
       : ids.filter((id) => id !== threadId)
 
-/** A customer's message opens the conversation again; a person of the team who answers takes over from the assistant; a greeting answers nothing. */
+/**
+ * A customer's message opens the conversation again; a person of the team who answers takes over from the assistant; a
+ * greeting answers nothing.
+ */
 const withSaid = (
   { marked, unanswered, attention }: ConversationStates,
   { threadId, message }: Pick<LiveMessage, 'threadId' | 'message'>,

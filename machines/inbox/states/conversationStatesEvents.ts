@@ -11,6 +11,8 @@ export interface ConversationStatesInput {
   readonly businessId: number
   /** As this browser keeps it: shown until a load has answered. */
   readonly marked: Marked
+  /** The account, where the back end says whose the conversations are; null where it is not known. */
+  readonly userId?: string | null | undefined
 }
 
 /** The answer of a load: null where this browser's own memory is all there is. */
@@ -22,6 +24,7 @@ export interface LoadedStates {
 
 export interface ConversationStatesContext {
   readonly businessId: number
+  readonly userId: string | null | undefined
   /** Without the changes that are still on their way. */
   readonly told: ConversationStates
   /** With them. */
@@ -59,8 +62,10 @@ export type ConversationStatesEvent =
 export const statesBefore = ({
   businessId,
   marked,
+  userId,
 }: ConversationStatesInput): ConversationStatesContext => ({
   businessId,
+  userId,
   told: { marked, unanswered: null, attention: null },
   marked,
   queue: [],

@@ -136,7 +136,7 @@ export const conversationStatesMachine = setup({
     },
     returning: {
       description:
-        'A postponed conversation comes back at its moment. What came back while nobody looked is told by its row.',
+        'A postponed conversation comes back at its moment; its row tells what came back while nobody looked.',
       initial: 'idle',
       states: {
         idle: { always: { guard: 'hasMoment', target: 'waiting' } },

@@ -1,10 +1,13 @@
+import type { Assignee } from '#contract/assignee.ts'
 import type { ConversationStates } from '#contract/conversationStates.ts'
 import type { Conversation } from '#contract/inbox.ts'
 import { type Marked, placeOf, type Standing, standingOf } from './conversationStates.ts'
 
 // The views over the list: pure functions.
 
-export type ListView = 'open' | 'unanswered' | 'attention' | 'postponed' | 'solved' | 'all'
+type StateView = 'open' | 'unanswered' | 'attention' | 'postponed' | 'solved' | 'all'
+/** The open ones of this person, of nobody, or of a colleague. */
+export type ListView = StateView | 'mine' | 'unassigned' | `of:${string}`
 
 /** The facts that decide which view a conversation belongs to. */
 export interface Known {
@@ -12,6 +15,8 @@ export interface Known {
   readonly marked: Marked
   readonly told: ConversationStates
   readonly passedUpTo: number
+  /** The account, where the back end says whose the conversations are; null where it is not known. */
+  readonly userId?: string | null | undefined
 }
 
 /** Where the back end has no states. */
@@ -32,13 +37,25 @@ const placedIn = (list: readonly Conversation[], { marked, passedUpTo }: Known):
     standing: standingOf(marked, conversation, passedUpTo),
   }))
 
+/** Whose conversations a view shows: null for nobody's, undefined for those of all. */
+const ownerIn = (view: ListView, { userId }: Known): string | null | undefined => {
+  if (view === 'mine') return userId ?? ''
+  if (view === 'unassigned') return null
+  return view.startsWith(COLLEAGUE) ? view.slice(COLLEAGUE.length) : undefined
+}
+
+const COLLEAGUE = 'of:'
+
 /** True if a conversation belongs to a view. One that waits for an answer, or for a person, is open. */
 const belongs = (
   view: ListView,
-  { conversation: { threadId }, standing: { name } }: Placed,
+  { conversation: { threadId, assignee }, standing: { name } }: Placed,
   waiting: Record<'unanswered' | 'attention', ReadonlySet<string>>,
+  known: Known,
 ): boolean => {
   if (view === 'all') return true
+  const owner = ownerIn(view, known)
+  if (owner !== undefined) return name === 'open' && (assignee?.userId ?? null) === owner
   if (view === 'unanswered' || view === 'attention')
     return name === 'open' && waiting[view].has(threadId)
   return name === view
@@ -59,7 +76,7 @@ export const conversationsIn = (
   if (Object.keys(known.marked).length === 0 && (view === 'all' || view === 'open')) return list
   const waiting = waitingIn(known)
   const shown = placedIn(list, known).filter(
-    (placed) => placed.conversation.threadId === openId || belongs(view, placed, waiting),
+    (placed) => placed.conversation.threadId === openId || belongs(view, placed, waiting, known),
   )
   const ordered = shown.some(({ standing }) => standing.returnedAt !== null)
     ? shown.toSorted(
@@ -78,25 +95,46 @@ export const hiddenUnread = (
 ): number => {
   const waiting = waitingIn(known)
   const counted = list.filter(({ threadId }) => threadId in unread)
-  return placedIn(counted, known).filter((placed) => !belongs(view, placed, waiting)).length
+  return placedIn(counted, known).filter((placed) => !belongs(view, placed, waiting, known)).length
 }
 
-/** The number of conversations in each view. */
+/** The number of conversations in each of these views. */
 export const countsIn = (
   list: readonly Conversation[],
   known: Known,
-): Readonly<Record<ListView, number>> => {
-  const counts = { open: 0, unanswered: 0, attention: 0, postponed: 0, solved: 0, all: 0 }
+  views: readonly ListView[],
+): Readonly<Partial<Record<ListView, number>>> => {
   const waiting = waitingIn(known)
-  for (const placed of placedIn(list, known))
-    for (const view of Object.keys(counts) as ListView[])
-      if (belongs(view, placed, waiting)) counts[view]++
-  return counts
+  const placed = placedIn(list, known)
+  return Object.fromEntries(
+    views.map((view) => [
+      view,
+      placed.filter((each) => belongs(view, each, waiting, known)).length,
+    ]),
+  )
+}
+
+/** The colleagues to whom a conversation of the list is assigned, by their names. */
+export const colleaguesIn = (
+  list: readonly Conversation[],
+  { userId }: Known,
+): readonly Assignee[] => {
+  const known = new Map(
+    list.flatMap(({ assignee }) => (assignee ? [[assignee.userId, assignee]] : [])),
+  )
+  return [...known.values()]
+    .filter((each) => each.userId !== userId)
+    .sort((one, other) => one.name.localeCompare(other.name, 'es'))
 }
 
 /** The views that this back end can tell. */
-export const viewsOf = ({ told }: Known): readonly ListView[] => [
+export const viewsOf = (
+  { told, userId }: Known,
+  colleagues: readonly Assignee[],
+): readonly ListView[] => [
   'open',
+  ...(userId === undefined ? [] : (['mine', 'unassigned'] as const)),
+  ...colleagues.map((each): ListView => `${COLLEAGUE}${each.userId}`),
   ...(told.unanswered === null ? [] : (['unanswered'] as const)),
   ...(told.attention === null ? [] : (['attention'] as const)),
   'postponed',

@@ -7,7 +7,9 @@ import type { Outcome, PaymentProvider } from './provider.ts'
 const LOOK_EVERY = 10 * MINUTE
 const FORGOTTEN_AFTER = 30 * DAY
 
-/** The provider refused to cancel it for good: its state is only checked, and it is granted if it is charged after all. */
+/**
+ * The provider refused to cancel it for good: its state is only checked, and it is granted if it is charged after all.
+ */
 export const isRefused = ({ status, settled_at }: Intent): boolean =>
   status === 'closing' && settled_at !== null
 
@@ -52,8 +54,9 @@ export const keepLook = async (db: Db, id: string, now: Date): Promise<void> => 
 }
 
 /**
- * The provider's state of an intent. An intent that is closed here is first cancelled at the provider. Where that gets no answer, its state
- * is unknown, and it is asked again before any other payment; where it is refused, its state at the provider counts: a paid intent is paid.
+ * The provider's state of an intent. An intent that is closed here is first cancelled at the provider. Where that gets
+ * no answer, its state is unknown, and it is asked again before any other payment; where it is refused, its state at
+ * the provider counts: a paid intent is paid.
  */
 export const lookAt = async (
   provider: PaymentProvider,

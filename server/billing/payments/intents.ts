@@ -12,8 +12,8 @@ import type { PaymentProvider } from './provider.ts'
 import { columnsOf, isFor, type Purpose } from './purposes.ts'
 import { closeReplaced } from './settling.ts'
 
-// The payments to make. A business has one open intent of a kind, and each intent is settled once, whichever source reports the payment,
-// and however often.
+// The payments to make. A business has one open intent of a kind, and each intent is settled once, whichever source
+// reports the payment, and however often.
 
 interface Payer {
   readonly businessId: number
@@ -50,8 +50,8 @@ export const lockPayments = (transaction: Db, businessId: number) =>
   )
 
 /**
- * Closes the open intents. An intent that the provider does not have yet is over; one that the provider has may have been charged, and the
- * provider is asked about it.
+ * Closes the open intents. An intent that the provider does not have yet is over; one that the provider has may have
+ * been charged, and the provider is asked about it.
  */
 export const closeOpenIntents = (transaction: Db, businessId: number, purpose: Intent['purpose']) =>
   transaction
@@ -93,8 +93,8 @@ interface Bill {
 }
 
 /**
- * Returns an intent of the same purchase that the provider refused to cancel, and that can still be paid there, so that two of them are
- * never charged. The provider was asked about it just before.
+ * Returns an intent of the same purchase that the provider refused to cancel, and that can still be paid there, so that
+ * two of them are never charged. The provider was asked about it just before.
  */
 const takeUpAgain = async (
   transaction: Db,
@@ -209,7 +209,10 @@ const stillPaying = (status: number) =>
     'El pago que empezaste antes todavía se está procesando. Espera unos minutos y vuelve a intentarlo.',
   )
 
-/** Refuses a new payment while one of the same kind is being processed. A retry of that payment itself gets 'too early' instead. */
+/**
+ * Refuses a new payment while one of the same kind is being processed. A retry of that payment itself gets 'too early'
+ * instead.
+ */
 export const refuseWhileProcessing = (
   processing: readonly Intent[],
   { kind }: Purpose,
@@ -229,8 +232,8 @@ export const alreadyPaid = () =>
   )
 
 /**
- * Creates the intent at the provider. Two simultaneous calls may both create one: the first that is stored is returned to both, and the
- * other is never confirmed. An intent that was closed here meanwhile is returned to nobody.
+ * Creates the intent at the provider. Two simultaneous calls may both create one: the first that is stored is returned
+ * to both, and the other is never confirmed. An intent that was closed here meanwhile is returned to nobody.
  */
 const makeAtProvider = async (
   { db, provider }: Paying,

@@ -14,7 +14,10 @@ const inTransaction = <T>(db: Db, work: (transaction: Db) => Promise<T>): Promis
 export const OPEN = ['open', 'action'] as const
 export const UNSETTLED = [...OPEN, 'closing'] as const
 
-/** The provider charged the intent: grants the purchase, once. An intent that was closed here meanwhile is granted, too: it is paid. */
+/**
+ * The provider charged the intent: grants the purchase, once. An intent that was closed here meanwhile is granted, too:
+ * it is paid.
+ */
 export const settle = (db: Db, providerId: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const intent = await transaction
@@ -40,7 +43,10 @@ export const settle = (db: Db, providerId: string, now: Date): Promise<boolean> 
     return true
   })
 
-/** Stores the provider's state of an unsettled intent. One that is being processed waits, like one that waits for the bank. */
+/**
+ * Stores the provider's state of an unsettled intent. One that is being processed waits, like one that waits for the
+ * bank.
+ */
 export const note = async (
   db: Db,
   providerId: string,

@@ -17,6 +17,9 @@ export interface PaymentProvider {
   /** Creates an intent at the provider, and returns its id. */
   readonly create: (intent: NewIntent) => Promise<string>
   readonly read: (providerId: string) => Promise<Outcome>
-  /** Cancels an intent at the provider. False where the provider refuses, as for an intent that is charged or already cancelled. */
+  /**
+   * Cancels an intent at the provider. False where the provider refuses, as for an intent that is charged or already
+   * cancelled.
+   */
   readonly cancel: (providerId: string) => Promise<boolean>
 }

@@ -8,7 +8,10 @@ interface Asking extends Pick<Resources, 'db' | 'clock'> {
   readonly provider: PaymentProvider
 }
 
-/** The provider's report on several intents. Intents in neither list are over, or wait for a card or a bank, and block nothing. */
+/**
+ * The provider's report on several intents. Intents in neither list are over, or wait for a card or a bank, and block
+ * nothing.
+ */
 export interface Told {
   readonly paid: readonly Intent[]
   /** The charge is running, or it was refused: the outcome is unknown. */
@@ -62,8 +65,9 @@ const write = async (
 }
 
 /**
- * Asks the provider for the payments of a business that are not over, since events may be late or lost, and grants the paid ones. No answer
- * is not the same as 'not charged': no other payment may begin. Intents that are being paid now are checked at any age.
+ * Asks the provider for the payments of a business that are not over, since events may be late or lost, and grants the
+ * paid ones. No answer is not the same as 'not charged': no other payment may begin. Intents that are being paid now
+ * are checked at any age.
  */
 export const askProvider = (
   asking: Asking,
@@ -83,6 +87,9 @@ export const lookAtPayments = async (asking: Asking, businessId: number): Promis
   await ask(asking, businessId, ['succeeded'], mayBeReturned)
 }
 
-/** Closes all intents of a business that were replaced, or cancelled with their plan, and grants those that were charged. */
+/**
+ * Closes all intents of a business that were replaced, or cancelled with their plan, and grants those that were
+ * charged.
+ */
 export const closeReplaced = (asking: Asking, businessId: number): Promise<Told> =>
   ask(asking, businessId, ['closing'], isDue)

@@ -31,7 +31,10 @@ const policy = [
 
 const confirming = { rateLimit: { max: CONFIRMATIONS_A_MINUTE, timeWindow: '1 minute' } }
 
-/** The sandbox that replaces a payment provider: its script, its bank's page, and the call that both make. It knows no cards. */
+/**
+ * The sandbox that replaces a payment provider: its script, its bank's page, and the call that both make. It knows no
+ * cards.
+ */
 export const paymentSandbox = (app: FastifyInstance, resources: Resources): void => {
   const { db, clock, environment } = resources
   if (!environment.hasPaymentSandbox) return

@@ -76,9 +76,7 @@ const isSaid = (saying: Saying): boolean =>
 const readBody = ({ weekly, holidays, greeting, away, assistant }: Call['body']): Hours => {
   const hours: Hours = {
     weekly: readWeekly(weekly),
-    holidays: holidays
-      .map(({ date, name }) => ({ date, name: name.trim() }))
-      .toSorted((one, other) => one.date.localeCompare(other.date)),
+    holidays: readHolidays(holidays).toSorted((one, other) => one.date.localeCompare(other.date)),
     greeting: sayingOf(readSaying(greeting)),
     away: sayingOf(readSaying(away)),
     assistant,

@@ -27,6 +27,22 @@ export const casaLino: DemoBusiness = {
   employees: 1,
   established: '2017-03-04',
   description: 'Ropa de lino hecha en Costa Rica, para usarla muchos años.',
+  hours: {
+    zone: 'America/Costa_Rica',
+    weekly: {
+      mon: [['09:00', '18:00']],
+      tue: [['09:00', '18:00']],
+      wed: [['09:00', '18:00']],
+      thu: [['09:00', '18:00']],
+      fri: [['09:00', '18:00']],
+      sat: [['10:00', '16:00']],
+      sun: [],
+    },
+    holidays: [
+      ['01-01', 'Año Nuevo'],
+      ['12-25', 'Navidad'],
+    ],
+  },
   creditsId: 'demo-casa-lino',
   assistants,
   integrations,

@@ -5,8 +5,9 @@ import { isDiskFull } from '../../process/diskFull.ts'
 import { hasCode } from '../../process/errorCode.ts'
 import { listConversations } from '../conversations.ts'
 
-// The changes of the list of conversations since a mark. A mark is a snapshot of PostgreSQL: which transactions were done when it was
-// taken. One that began earlier and is committed later is not among them, and so is told with the next changes.
+// The changes of the list of conversations since a mark. A mark is a snapshot of PostgreSQL: which transactions were
+// done when it was taken. One that began earlier and is committed later is not among them, and so is told with the next
+// changes.
 
 export interface Mark {
   /** The start of the database that was the last one when the mark was taken. */
@@ -41,8 +42,9 @@ export const takeMark = async (db: Db): Promise<string | null> => {
 const UNREADABLE = '22P02'
 
 /**
- * False where the mark is of another database, or of a time that this one has lost. Of two starts with the same number the later one counts:
- * they have it where a transaction lasts longer than both (a prepared one; in tests any of the cluster, since nothing restarts).
+ * False where the mark is of another database, or of a time that this one has lost. Of two starts with the same number
+ * the later one counts: they have it where a transaction lasts longer than both (a prepared one; in tests any of the
+ * cluster, since nothing restarts).
  */
 export const isOfNow = async (db: Db, { start, snapshot }: Mark): Promise<boolean> => {
   try {
@@ -77,6 +79,20 @@ const changedSince = async (
   return rows.map(({ thread_id }) => thread_id)
 }
 
+/** The person sees other conversations than then. */
+const seesOthers = async (
+  db: Db,
+  user: User,
+  businessId: number,
+  { snapshot }: Mark,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from business_members
+    where business_id = ${businessId} and user_id = ${user.id}
+      and not pg_visible_in_snapshot(changed_in, ${snapshot}::pg_snapshot)`.execute(db)
+  return rows.length > 0
+}
+
 /** Null where only the whole list will do. */
 export const changesSince = async (db: Db, user: User, businessId: number, text: string) => {
   const since = readMark(text)
@@ -84,9 +100,10 @@ export const changesSince = async (db: Db, user: User, businessId: number, text:
   const mark = await takeMark(db)
   if (mark === null) return null
   if (!(await isOfNow(db, since))) return null
+  if (await seesOthers(db, user, businessId, since)) return null
   const threadIds = await changedSince(db, user, businessId, since)
   const changed =
-    threadIds.length === 0 ? [] : await listConversations(db, user, businessId, threadIds)
+    threadIds.length === 0 ? [] : await listConversations(db, user, businessId, { threadIds })
   const there = new Set(changed.map(({ OpenAID }) => OpenAID))
   return { mark, changed, removed: threadIds.filter((threadId) => !there.has(threadId)) }
 }

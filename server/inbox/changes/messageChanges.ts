@@ -3,7 +3,8 @@ import type { Db } from '../../database/schema.ts'
 import { listMessages } from '../messages.ts'
 import { isOfNow, type Mark, readMark, takeMark } from './conversationChanges.ts'
 
-// The changes of a thread since a mark. The mark holds the account that reads, since the answer marks that account's own messages.
+// The changes of a thread since a mark. The mark holds the account that reads, since the answer marks that account's
+// own messages.
 
 interface Thread {
   readonly thread_id: string

@@ -6,7 +6,7 @@ import { WRITES_A_MINUTE } from '../../limits/bounds.ts'
 import { adding } from '../../limits/dailyGrowth.ts'
 import { byAccount } from '../../limits/rateLimits.ts'
 import type { Resources } from '../../resources.ts'
-import { announceInternalNotes } from '../announce.ts'
+import { announceInternalNotes, announceMention } from '../announce.ts'
 import { type FoundConversation, requireConversation } from '../conversations.ts'
 import * as notes from './internalNotes.ts'
 
@@ -31,9 +31,14 @@ export const internalNoteRoutes = (app: FastifyInstance, resources: Resources): 
     async ({ params, body, user, request }) => {
       const conversation = await requireConversation(db, user, params.id)
       const stored = await once(db, { user, request }, (transaction) =>
-        notes.addNote(transaction, user, conversation.thread_id, body.note_text),
+        notes.addNote(transaction, user, conversation, body.note_text),
       )
       await announce(request, conversation)
+      await announceMention(resources, {
+        businessId: conversation.business_id,
+        threadId: conversation.thread_id,
+        noteId: stored.internal_note_id,
+      }).catch((error: unknown) => request.log.error(error))
       return stored
     },
     { ...byAccount(WRITES_A_MINUTE), ...adding },

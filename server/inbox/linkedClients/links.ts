@@ -6,6 +6,7 @@ import { clientNotFound } from '../../http/refusal.ts'
 import { LINKS_TOLD } from '../../limits/bounds.ts'
 import type { Resources } from '../../resources.ts'
 import { announceLink } from '../announce.ts'
+import { isSeenBy } from '../assignees/sight.ts'
 import type { FoundConversation } from '../conversations.ts'
 
 // To which clients the team linked the conversations of a business.
@@ -44,8 +45,9 @@ export const linkOf = async (db: Db, businessId: number, threadId: string) => {
 }
 
 /** The newest links first: what keeps only some of them keeps these. */
-export const listLinks = async (db: Db, businessId: number) => {
+export const listLinks = async (db: Db, user: User, businessId: number) => {
   const rows = await linksIn(db, businessId)
+    .where(isSeenBy(user))
     .where('clients.client_profile_id', 'is not', null)
     .orderBy('linked_at', 'desc')
     .orderBy('conversations.thread_id')
@@ -93,7 +95,10 @@ export const unlink = async (
     .execute()
 }
 
-/** Tells the sockets which client the conversations of a client have now: its name changed, or it became one with another. */
+/**
+ * Tells the sockets which client the conversations of a client have now: its name changed, or it became one with
+ * another.
+ */
 export const announceLinksOf = async (
   { db, bus }: Pick<Resources, 'db' | 'bus'>,
   { client_profile_id, business_id }: OwnClient,

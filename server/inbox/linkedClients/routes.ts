@@ -19,7 +19,7 @@ export const linkRoutes = (app: FastifyInstance, resources: Resources): void => 
     listConversationClients,
     async ({ body, user }) => {
       await requireMember(db, user, body.business_id)
-      return { links: await listLinks(db, body.business_id) }
+      return { links: await listLinks(db, user, body.business_id) }
     },
     byAccount(LISTINGS_A_MINUTE),
   )

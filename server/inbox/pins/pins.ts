@@ -2,6 +2,7 @@ import { PINS_MAX, TOO_MANY_PINS } from '#contract/conversationPins.ts'
 import type { User } from '../../access/session.ts'
 import type { Db } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { isOfSeen } from '../assignees/sight.ts'
 import type { FoundConversation } from '../conversations.ts'
 
 // The conversations that an account keeps on top of its own list.
@@ -14,7 +15,10 @@ const pinsIn = (db: Db, userId: number, businessId: number) =>
     .where('business_id', '=', businessId)
 
 export const listPins = async (db: Db, user: User, businessId: number): Promise<string[]> => {
-  const rows = await pinsIn(db, user.id, businessId).orderBy('pinned_at').execute()
+  const rows = await pinsIn(db, user.id, businessId)
+    .where(isOfSeen(user, businessId))
+    .orderBy('pinned_at')
+    .execute()
   return rows.map(({ thread_id }) => thread_id)
 }
 

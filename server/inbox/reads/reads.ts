@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { User } from '../../access/session.ts'
 import type { Db } from '../../database/schema.ts'
 import { conversationNotFound } from '../../http/refusal.ts'
+import { isOfSeen } from '../assignees/sight.ts'
 
 // Up to which arrival each person has read each conversation.
 
@@ -23,6 +24,7 @@ export const listReads = async (db: Db, user: User, businessId: number) => {
     .select(['thread_id', 'read_at'])
     .where('user_id', '=', user.id)
     .where('business_id', '=', businessId)
+    .where(isOfSeen(user, businessId))
     .execute()
   return Object.fromEntries(
     rows.map(({ thread_id, read_at }) => [thread_id, read_at?.toISOString() ?? null]),

@@ -3,6 +3,7 @@ import { channelOf, hasPhone, phoneNames } from '#contract/channels.ts'
 import { isStandIn } from '#contract/inbox.ts'
 import { phoneKey } from '#contract/phones.ts'
 import { digitsOf, numberEnd } from '#contract/text.ts'
+import type { User } from '../../access/session.ts'
 import { countryOfBusiness } from '../../businesses/country.ts'
 import { addressKey, isNumber } from '../../channels/addresses.ts'
 import { folded } from '../../clients/keys.ts'
@@ -21,9 +22,11 @@ import {
 } from '../../clients/numbers.ts'
 import type { Db } from '../../database/schema.ts'
 import { CLIENTS_SEARCHED, HITS_MOST } from '../../limits/bounds.ts'
+import { isSeenBy } from '../assignees/sight.ts'
 
-// Conversations by the phone, the e-mail and the tags of their clients. A client and a conversation belong together where a person linked
-// them, else by equal contact data (clients/interactions.ts): on channels of phones the phone, elsewhere a name that only one client has.
+// Conversations by the phone, the e-mail and the tags of their clients. A client and a conversation belong together
+// where a person linked them, else by equal contact data (clients/interactions.ts): on channels of phones the phone,
+// elsewhere a name that only one client has.
 
 type FactKind = 'phone' | 'email' | 'tag'
 
@@ -86,7 +89,7 @@ const factOf = ({ email, phone_number, tags }: Known, words: readonly string[]):
 
 const NUMBER_END = sql<string>`right(regexp_replace(contact_id, '\\D', '', 'g'), 8)`
 
-const conversationsIn = (db: Db, businessId: number) =>
+const conversationsIn = (db: Db, user: User, businessId: number) =>
   db
     .selectFrom('conversations')
     .leftJoin('conversation_clients as link', (join) =>
@@ -100,6 +103,8 @@ const conversationsIn = (db: Db, businessId: number) =>
       fn.coalesce('last_client_message_at', 'thread_registered').$castTo<Date>().as('at'),
     )
     .where('conversations.business_id', '=', businessId)
+    .where('blocked_at', 'is', null)
+    .where(isSeenBy(user))
     .orderBy(({ fn }) => fn.coalesce('last_client_message_at', 'thread_registered'), 'desc')
     .orderBy('conversations.thread_id')
     .limit(HITS_MOST + 1)
@@ -119,6 +124,7 @@ const ownNames = async (db: Db, businessId: number, names: readonly string[]) =>
 
 const factsOfClients = async (
   db: Db,
+  user: User,
   businessId: number,
   words: readonly string[],
   isMeant: (client: Known) => boolean = () => true,
@@ -135,7 +141,7 @@ const factsOfClients = async (
       .filter(({ client_name }) => own.includes(client_name))
       .map((one) => [one.client_name, one]),
   )
-  const conversations = await conversationsIn(db, businessId)
+  const conversations = await conversationsIn(db, user, businessId)
     .where(({ eb, or }) =>
       or([
         eb('client_profile_id', '=', sql<number>`any(${[...byId.keys()]}::bigint[])`),
@@ -170,9 +176,15 @@ const factsOfClients = async (
 }
 
 /** The conversations with a phone that has these digits, or is this one in another form. */
-const calledBy = async (db: Db, businessId: number, digits: string, key: string | null) => {
+const calledBy = async (
+  db: Db,
+  user: User,
+  businessId: number,
+  digits: string,
+  key: string | null,
+) => {
   const end = numberEnd(digits)
-  const rows = await conversationsIn(db, businessId)
+  const rows = await conversationsIn(db, user, businessId)
     .where(sql<string>`lower(contact_type)`, 'in', ['', ...phoneNames()])
     .where(sql<SqlBool>`contact_id !~ '[A-Za-z]'`)
     .where(({ eb, and, or }) =>
@@ -211,18 +223,19 @@ const numberIn = (search: string): string | null => {
 /** By conversation the phone, the e-mail or the tag in which the words stand. */
 export const searchClients = async (
   db: Db,
+  user: User,
   businessId: number,
   search: string,
   words: readonly string[],
 ) => {
   const digits = numberIn(search)
-  if (digits === null) return factsOfClients(db, businessId, words)
+  if (digits === null) return factsOfClients(db, user, businessId, words)
   const key = phoneKey(search, await countryOfBusiness(db, businessId))
   // Stored without the country, or typed without it; and no other number with the same end.
   const isMeant = ({ phone_key, phone_number }: Known): boolean =>
     digitsOf(phone_number ?? '').includes(digits) || (key !== null && phone_key === key)
   return [
-    ...(await factsOfClients(db, businessId, [numberEnd(digits) ?? digits], isMeant)),
-    ...(await calledBy(db, businessId, digits, key)),
+    ...(await factsOfClients(db, user, businessId, [numberEnd(digits) ?? digits], isMeant)),
+    ...(await calledBy(db, user, businessId, digits, key)),
   ]
 }

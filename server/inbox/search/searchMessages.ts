@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { excerptAround } from '#contract/wordSearch.ts'
+import type { User } from '../../access/session.ts'
 import type { Db } from '../../database/schema.ts'
 import { HITS_MOST, NEWEST_SEARCHED } from '../../limits/bounds.ts'
+import { isOfSeen } from '../assignees/sight.ts'
+import { blockedIn } from '../blocks/contacts.ts'
 
 interface Place {
   readonly thread_id: string
@@ -18,28 +21,35 @@ const newestOfEach = (source: 'newest' | 'found') => sql`
   ) as of_each order by said_at desc, message_id desc limit ${LIMIT}`
 
 /** A usual word stands in enough of the newest messages: its thousands of older places are not read. */
-const amongNewest = (businessId: number, search: string) => sql<Place>`
+const amongNewest = (user: User, businessId: number, search: string) => sql<Place>`
   with latest as materialized (
     select thread_id, message_id, said_at, words from message_words
-    where business_id = ${businessId}
+    where business_id = ${businessId} and thread_id <> all(${blockedIn(businessId)})
+      and ${isOfSeen(user, businessId)}
     order by said_at desc, message_id desc limit ${NEWEST_SEARCHED}
   ), newest as (select * from latest where words @@ word_search(${businessId}, ${search}))
   ${newestOfEach('newest')}`
 
 /** A rare word has few places, which the index knows. */
-const amongAll = (businessId: number, search: string) => sql<Place>`
+const amongAll = (user: User, businessId: number, search: string) => sql<Place>`
   with found as materialized (
     select thread_id, message_id, said_at from message_words
     where words @@ word_search(${businessId}, ${search}) and business_id = ${businessId}
+      and thread_id <> all(${blockedIn(businessId)}) and ${isOfSeen(user, businessId)}
   )
   ${newestOfEach('found')}`
 
 /** By conversation the newest message with all words, the newest first. */
-export const searchMessages = async (db: Db, businessId: number, words: readonly string[]) => {
+export const searchMessages = async (
+  db: Db,
+  user: User,
+  businessId: number,
+  words: readonly string[],
+) => {
   const search = words.join(' ')
-  const newest = await amongNewest(businessId, search).execute(db)
+  const newest = await amongNewest(user, businessId, search).execute(db)
   const { rows } =
-    newest.rows.length === LIMIT ? newest : await amongAll(businessId, search).execute(db)
+    newest.rows.length === LIMIT ? newest : await amongAll(user, businessId, search).execute(db)
   const messages = await db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')

@@ -22,7 +22,7 @@ export const stateRoutes = (app: FastifyInstance, resources: Resources): void =>
     listConversationStates,
     async ({ body, user }) => {
       await requireMember(db, user, body.business_id)
-      return listStates(db, body.business_id)
+      return listStates(db, user, body.business_id)
     },
     byAccount(LISTINGS_A_MINUTE),
   )
@@ -39,7 +39,7 @@ export const stateRoutes = (app: FastifyInstance, resources: Resources): void =>
         if (problem !== null) throw new Refusal(400, problem)
       }
       const knownUpTo = readMoment(body.known_up_to)
-      await setState(db, user, conversation, { state: body.state, until, knownUpTo })
+      await setState(db, user, conversation, { state: body.state, until, knownUpTo }, clock())
       // The state is stored: a failed announcement must not make anyone set it again.
       const announce = async () => {
         await announceState(resources, { businessId, threadId })

@@ -3,16 +3,15 @@ import { CUSTOMER_WROTE, type StateName } from '#contract/conversationStates.ts'
 import type { User } from '../../access/session.ts'
 import type { Db } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { planSurvey } from '../../surveys/due.ts'
+import { isOfSeen, isSeenBy } from '../assignees/sight.ts'
+import { blockedIn } from '../blocks/contacts.ts'
 import type { FoundConversation } from '../conversations.ts'
 import { readByAll } from '../reads/reads.ts'
+import { noteSolving } from './solvings.ts'
+import { waitsForPeople } from './waitsForPeople.ts'
 
 // Open, solved and postponed conversations, and those that wait for people.
-
-/** The assistant handed the conversation over, and nobody of the team has written since. */
-const waitsForPeople = sql<boolean>`(handed_over_at is not null and not exists (
-  select from messages where messages.thread_id = conversations.thread_id
-    and is_bot and author is distinct from 'assistant' and date_registered > handed_over_at
-))`
 
 const states = (db: Db, businessId: number) =>
   db
@@ -21,6 +20,7 @@ const states = (db: Db, businessId: number) =>
     .select(['conversations.thread_id', 'state', 'until', 'up_to'])
     .select(waitsForPeople.as('needs_attention'))
     .where('conversations.business_id', '=', businessId)
+    .where('blocked_at', 'is', null)
 
 type Row = Awaited<ReturnType<ReturnType<typeof states>['execute']>>[number]
 
@@ -41,19 +41,26 @@ export const stateOf = async (db: Db, businessId: number, threadId: string) => {
   return row ? toWire(row) : null
 }
 
-export const listStates = async (db: Db, businessId: number) => {
-  const marked = await states(db, businessId).where('state', 'is not', null).execute()
+export const listStates = async (db: Db, user: Pick<User, 'id'>, businessId: number) => {
+  const marked = await states(db, businessId)
+    .where('state', 'is not', null)
+    .where(isSeenBy(user))
+    .execute()
   // After a hand-over the customer waits as well, but for those who look after 'attention'. A greeting answers nothing.
   const { rows: unanswered } = await sql<{ thread_id: string }>`
     select thread_id from conversation_figures
-    where business_id = ${businessId} and waiting > 0 and (heard_at = last_at or not exists (
+    where business_id = ${businessId} and thread_id <> all(${blockedIn(businessId)})
+      and ${isOfSeen(user, businessId)}
+      and waiting > 0 and (heard_at = last_at or not exists (
       select from messages where messages.thread_id = conversation_figures.thread_id
         and date_registered > heard_at and not is_automatic))`.execute(db)
   const attention = await db
     .selectFrom('conversations')
     .select('thread_id')
     .where('business_id', '=', businessId)
+    .where('blocked_at', 'is', null)
     .where(waitsForPeople)
+    .where(isSeenBy(user))
     .execute()
   return {
     states: marked.map(toWire),
@@ -74,6 +81,7 @@ export const setState = (
   user: User,
   { thread_id, business_id }: FoundConversation,
   { state, until, knownUpTo }: Wanted,
+  now: Date,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { last_client_message_at: heardAt } = await transaction
@@ -82,9 +90,10 @@ export const setState = (
       .where('thread_id', '=', thread_id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (state === 'open') return openAgain(transaction, [thread_id])
-    if (knownUpTo !== null && heardAt !== null && heardAt > knownUpTo)
+    if (state !== 'open' && knownUpTo !== null && heardAt !== null && heardAt > knownUpTo)
       throw new Refusal(409, CUSTOMER_WROTE)
+    await noteSolving(transaction, user, { thread_id, business_id, isSolved: state === 'solved' })
+    if (state === 'open') return openAgain(transaction, [thread_id])
     const marked = {
       state,
       until: state === 'postponed' ? until : null,
@@ -104,6 +113,7 @@ export const setState = (
       .where('thread_id', '=', thread_id)
       .execute()
     await readByAll(transaction, thread_id)
+    await planSurvey(transaction, user, { thread_id, business_id }, now)
   })
 
 export const openAgain = async (transaction: Db, threadIds: readonly string[]): Promise<void> => {

@@ -2,7 +2,7 @@ import { NOT_TWINS } from '#contract/conversationTwins.ts'
 import type { User } from '../../access/session.ts'
 import type { Db } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { memberName } from '../authors.ts'
+import { accountName } from '../authors.ts'
 import type { FoundConversation } from '../conversations.ts'
 import { addNotices } from '../internalNotes/notices.ts'
 
@@ -38,7 +38,7 @@ export const keepTwinsApart = (
       .where('thread_id', '=', twins.thread_id)
       .where('twin_id', '=', twins.twin_id)
       .execute()
-    const who = memberName(user.email)
+    const who = await accountName(transaction, user)
     const noticeOf = ({ thread_id }: FoundConversation, { show_name }: FoundConversation) => ({
       thread_id,
       note_text: `No es la misma persona que la de la conversación con ${show_name}${who && `, según ${who}`}.`,

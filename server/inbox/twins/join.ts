@@ -7,7 +7,7 @@ import { holdAddresses } from '../../channels/customerConversations.ts'
 import { namelessAs } from '../../channels/customerNames.ts'
 import type { Db, Tables } from '../../database/schema.ts'
 import { conversationNotFound, Refusal } from '../../http/refusal.ts'
-import { memberName } from '../authors.ts'
+import { accountName } from '../authors.ts'
 import type { FoundConversation } from '../conversations.ts'
 import { addNotices } from '../internalNotes/notices.ts'
 import { twinsIn } from './apart.ts'
@@ -52,7 +52,7 @@ export const joinInto = async (
       .where('thread_id', '=', keptId)
       .execute()
     await transaction.deleteFrom('conversations').where('thread_id', '=', goneId).execute()
-    const who = memberName(user.email)
+    const who = await accountName(transaction, user)
     await addNotices(transaction, [
       {
         thread_id: keptId,
@@ -151,12 +151,16 @@ const shownOf = async (db: Db, kept: Row, gone: Row) => {
     account: kept.account ?? gone.account,
     integration_id: kept.integration_id ?? gone.integration_id,
     assistant_id: kept.assistant_id ?? gone.assistant_id,
+    assignee_id: kept.assignee_id ?? gone.assignee_id,
     deleted_at: kept.deleted_at && gone.deleted_at,
+    // One person: whoever joins them looks at the one that is shown.
+    blocked_at: kept.blocked_at && gone.blocked_at,
     last_client_message: last.last_client_message,
     last_client_message_at: last.last_client_message_at,
     thread_registered: sql<Date>`least(thread_registered, ${gone.thread_registered})`,
     // Where people answer one of the two, they answer.
     is_responding: kept.is_responding && gone.is_responding,
+    left_up_to: Math.max(kept.left_up_to ?? 0, gone.left_up_to ?? 0) || null,
     handed_over_at: handedOver.sort((one, other) => other.getTime() - one.getTime())[0] ?? null,
   }
 }

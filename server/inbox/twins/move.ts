@@ -25,6 +25,8 @@ export const moveRows = async (db: Db, move: Move): Promise<void> => {
     'channel_jobs',
     'conversation_addresses',
     'internal_notes',
+    'conversation_work',
+    'surveys',
   ] as const)
     await db.updateTable(table).set({ thread_id: keptId }).where('thread_id', '=', goneId).execute()
 }

@@ -22,8 +22,15 @@ export type Note =
         | 'conversation_client'
         | 'internal_notes'
         | 'conversation_removed'
+        | 'conversation_block'
       readonly businessId: number
       readonly threadId: string
+    }
+  | {
+      readonly event: 'mention'
+      readonly businessId: number
+      readonly threadId: string
+      readonly noteId: number
     }
   | {
       readonly event: 'message_changed'
@@ -44,6 +51,13 @@ export type Note =
       readonly threadId: string
       /** Null: each of the business has read it. */
       readonly userId: number | null
+    }
+  | {
+      readonly event: 'conversation_assignee'
+      readonly businessId: number
+      readonly threadId: string
+      /** Whose it was. */
+      readonly before: number | null
     }
   | TypingNote
 
@@ -77,8 +91,22 @@ interface BusinessDeleted {
   readonly businessId: number
 }
 
+/** Somebody joined a business, left it, or may see more or less of it than before. */
+interface MemberChanged {
+  readonly event: 'member_changed'
+  readonly businessId: number
+  readonly userId: number
+}
+
+/** A member chose what rings. */
+interface RingsChanged {
+  readonly event: 'rings_changed'
+  readonly businessId: number
+  readonly userId: number
+}
+
 /** What the bus carries. */
-export type BusNews = Note | Ended | WidgetClosed | BusinessDeleted
+export type BusNews = Note | Ended | WidgetClosed | BusinessDeleted | MemberChanged | RingsChanged
 
 type Listener = (note: Note) => void
 type Unsubscribe = () => void
@@ -96,6 +124,14 @@ export interface Bus {
   readonly onEnded: (userId: number, listener: (ended: Ended) => void) => Unsubscribe
   readonly onWidgetClosed: (integrationId: number, listener: () => void) => Unsubscribe
   readonly onBusinessDeleted: (businessId: number, listener: () => void) => Unsubscribe
+  readonly onMemberChanged: (
+    businessId: number,
+    listener: (changed: MemberChanged) => void,
+  ) => Unsubscribe
+  readonly onRingsChanged: (
+    businessId: number,
+    listener: (changed: RingsChanged) => void,
+  ) => Unsubscribe
   /** Notes may have been missed: every listener must load everything again. */
   readonly onGap: (listener: () => void) => Unsubscribe
   /** True if notes arrive now. */
@@ -127,6 +163,14 @@ export const createListeners = () => {
         emitter.emit(`deleted:${news.businessId}`, news)
         return
       }
+      if (news.event === 'member_changed') {
+        emitter.emit(`member:${news.businessId}`, news)
+        return
+      }
+      if (news.event === 'rings_changed') {
+        emitter.emit(`rings:${news.businessId}`, news)
+        return
+      }
       emitter.emit('note', news)
       emitter.emit(`business:${news.businessId}`, news)
       emitter.emit(`thread:${news.threadId}`, news)
@@ -144,6 +188,10 @@ export const createListeners = () => {
       follow(`widget:${integrationId}`, listener),
     onBusinessDeleted: (businessId: number, listener: () => void) =>
       follow(`deleted:${businessId}`, listener),
+    onMemberChanged: (businessId: number, listener: (changed: MemberChanged) => void) =>
+      follow(`member:${businessId}`, listener),
+    onRingsChanged: (businessId: number, listener: (changed: RingsChanged) => void) =>
+      follow(`rings:${businessId}`, listener),
     onGap: (listener: () => void) => follow('gap', listener),
   }
 }

@@ -21,8 +21,21 @@ export const News = z.discriminatedUnion('event', [
     userId: z.nullable(z.number()),
   }),
   z.object({ event: z.literal('internal_notes'), ...ids }),
+  z.object({ event: z.literal('mention'), ...ids, noteId: z.number() }),
   z.object({ event: z.literal('conversation_removed'), ...ids }),
+  z.object({ event: z.literal('conversation_block'), ...ids }),
+  z.object({
+    event: z.literal('conversation_assignee'),
+    ...ids,
+    before: z.nullable(z.number()),
+  }),
   z.object({ event: z.literal('business_deleted'), businessId: z.number() }),
+  z.object({
+    event: z.literal('member_changed'),
+    businessId: z.number(),
+    userId: z.number(),
+  }),
+  z.object({ event: z.literal('rings_changed'), businessId: z.number(), userId: z.number() }),
   z.object({
     event: z.literal('typing'),
     ...ids,

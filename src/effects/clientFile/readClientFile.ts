@@ -11,6 +11,11 @@ const fault = (text: string): ReadFile => ({ table: null, fault: text })
 
 const TOO_LARGE = 'El archivo pesa más de 2 MB'
 
+/** What many programs write as '.xls'. */
+const WEB_PAGE = /^\s{0,100}<(?:!doctype|html|head|meta|table|style|\?xml)\b/i
+const NO_BOOK =
+  'El archivo es una página web con nombre de Excel: ábrelo en Excel y guárdalo como .xlsx o CSV'
+
 const withRows = (table: ImportTable): ReadFile =>
   table.rows.length > IMPORT_MAX_ROWS
     ? fault(
@@ -36,6 +41,7 @@ export const readClientFile = async (file: Blob): Promise<ReadFile> => {
   if (file.size > IMPORT_MAX_BYTES) return fault(TOO_LARGE)
   if (text.includes('\0'))
     return fault('Este archivo no es un CSV ni de Excel: guárdalo como CSV e inténtalo otra vez')
+  if (WEB_PAGE.test(text)) return fault(NO_BOOK)
   const { table, fault: wrong } = readCsv(text)
   return table === null ? { table, fault: wrong } : withRows(table)
 }

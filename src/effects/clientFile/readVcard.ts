@@ -90,7 +90,12 @@ const whole = (...parts: readonly (string | undefined)[]): string => parts.filte
 const nameOf = (valueIn: (name: string) => string): string => {
   const [surname, name, middle] = partsOf(valueIn('N'))
   const [company] = partsOf(valueIn('ORG'))
-  return unescaped(valueIn('FN')) || whole(name, middle, surname) || (company ?? '')
+  return (
+    unescaped(valueIn('FN')) ||
+    whole(name, middle, surname) ||
+    company ||
+    unescaped(valueIn('NICKNAME'))
+  )
 }
 
 /** Where WhatsApp knows the whole number, and the card has it without its country. */
@@ -100,7 +105,12 @@ const phoneOf = ({ params, value }: Property): string => {
   return whatsapp !== undefined && !text.includes('+') ? `+${whatsapp}` : text
 }
 
-const isFax = ({ params }: Property): boolean => /\b(?:FAX|PAGER)\b/i.test(params)
+/** That on which somebody can be written to comes first. */
+const rankOf = ({ params }: Property): number => {
+  if (/\b(?:FAX|PAGER)\b/i.test(params)) return 3
+  if (/;waid=\d/i.test(params)) return 0
+  return /\b(?:CELL|IPHONE)\b/i.test(params) ? 1 : 2
+}
 
 /** '1990-03-05'. iPhones write the year 1604 where there is none: that is no day of birth. */
 const dayOf = ({ params, value }: Property): string => {
@@ -123,7 +133,7 @@ const headers = [
 const cellsOf = ({ properties }: Card): readonly string[] => {
   const all = (name: string) => properties.filter((property) => property.name === name)
   const valueIn = (name: string) => all(name)[0]?.value ?? ''
-  const phones = all('TEL').sort((one, other) => Number(isFax(one)) - Number(isFax(other)))
+  const phones = all('TEL').sort((one, other) => rankOf(one) - rankOf(other))
   const birthday = all('BDAY')[0]
   const [, , street = '', city = '', , postalCode = '', country = ''] = partsOf(valueIn('ADR'))
   return [

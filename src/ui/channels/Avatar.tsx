@@ -12,7 +12,7 @@ interface Props {
   readonly channel?: string | null | undefined
   /** Colors it by its own hue instead. */
   readonly hue?: number | undefined
-  readonly size?: 'small' | 'medium' | 'large'
+  readonly size?: 'tiny' | 'small' | 'medium' | 'large'
   /** Rounded square: for businesses and projects. */
   readonly isSquare?: boolean
 }

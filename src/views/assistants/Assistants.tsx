@@ -29,9 +29,11 @@ interface Props {
   readonly canTry: boolean
   /** The help center has addresses of the provider. */
   readonly hasSupport: boolean
+  /** The language model that words the answers; null where there is none, undefined where the back end does not say. */
+  readonly model?: string | null | undefined
 }
 
-export function Assistants({ assistants, canTry, hasSupport }: Props) {
+export function Assistants({ assistants, canTry, hasSupport, model }: Props) {
   const list = useSelector(assistants, selectList)
   const toggle = useSelector(assistants, selectToggle)
   const scheduling = useSelector(assistants, selectScheduling)
@@ -44,7 +46,7 @@ export function Assistants({ assistants, canTry, hasSupport }: Props) {
       <Head assistants={assistants} list={list} />
       <Entrance lists={[list]}>
         <AssistantList assistants={assistants} list={list} toggle={toggle} canTry={canTry} />
-        <Blurbs />
+        <Blurbs model={model} />
         {scheduling && <Scheduling scheduling={scheduling} hasSupport={hasSupport} />}
       </Entrance>
       {detail && (

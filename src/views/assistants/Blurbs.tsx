@@ -7,12 +7,7 @@ interface Blurb {
   readonly text: string
 }
 
-const blurbs: readonly Blurb[] = [
-  {
-    icon: Bot,
-    title: 'IA conversacional',
-    text: 'Entiende lo que preguntan tus clientes y contesta con tus propias palabras.',
-  },
+const always: readonly Blurb[] = [
   {
     icon: Zap,
     title: 'Respuestas automáticas',
@@ -25,19 +20,30 @@ const blurbs: readonly Blurb[] = [
   },
 ]
 
-/** The purposes of assistants. */
-export const Blurbs = () => (
+const answering = (model: string | null): Blurb => ({
+  icon: Bot,
+  title: model === null ? 'Respuestas del texto' : `Responde con ${model}`,
+  text:
+    model === null
+      ? 'Contesta con lo que dice el texto que escribes. Lo que no dice, lo deja a una persona.'
+      : 'El modelo redacta cada respuesta con el texto que escribes. Lo que no dice, lo deja a una persona.',
+})
+
+/** What answers, where the back end says it, and the purposes of assistants. */
+export const Blurbs = ({ model }: { readonly model: string | null | undefined }) => (
   <ul className={styles.blurbs} aria-label="Qué hacen los asistentes">
-    {blurbs.map(({ icon: Icon, title, text }) => (
-      <li key={title} className={styles.blurb}>
-        <span className={styles.icon}>
-          <Icon size={18} aria-hidden />
-        </span>
-        <p className={styles.text}>
-          <strong>{title}</strong>
-          <span>{text}</span>
-        </p>
-      </li>
-    ))}
+    {[...(model === undefined ? [] : [answering(model)]), ...always].map(
+      ({ icon: Icon, title, text }) => (
+        <li key={title} className={styles.blurb}>
+          <span className={styles.icon}>
+            <Icon size={18} aria-hidden />
+          </span>
+          <p className={styles.text}>
+            <strong>{title}</strong>
+            <span>{text}</span>
+          </p>
+        </li>
+      ),
+    )}
   </ul>
 )

@@ -18,7 +18,7 @@ import styles from './Proposal.module.css'
 
 interface Props {
   readonly proposal: ActorRefFrom<typeof proposalMachine>
-  /** The written text, or the proposal. */
+  /** What is written in the form now. */
   readonly text: string
 }
 
@@ -32,20 +32,24 @@ export function Proposal({ proposal, text }: Props) {
       {proposed === null ? (
         <Ask proposal={proposal} text={text} />
       ) : (
-        <Proposed proposal={proposal} text={proposed} />
+        <Proposed proposal={proposal} text={text} proposed={proposed} />
       )}
     </section>
   )
 }
 
+/** What was written after the proposal would be lost. */
+const CHANGED = 'Tu texto cambió después de esta propuesta: cancélala y genera otra'
+
 const and = new Intl.ListFormat('es')
 
-function Proposed({ proposal, text }: Props) {
-  const missing = missingTopics(useSelector(proposal, selectWritten))
+function Proposed({ proposal, text, proposed }: Props & { readonly proposed: string }) {
+  const written = useSelector(proposal, selectWritten)
+  const missing = missingTopics(text)
   const fieldset = useContext(FieldsetReason)
   return (
     <div className={styles.proposal}>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{proposed}</p>
       {missing.length > 0 && (
         <p className={styles.missing}>
           A tu texto todavía le falta: {and.format(missing)}. Si lo agregas, el asistente sabrá
@@ -59,7 +63,7 @@ function Proposed({ proposal, text }: Props) {
         <Button
           size="small"
           variant="primary"
-          reason={fieldset?.text}
+          reason={fieldset?.text ?? (text === written ? null : CHANGED)}
           onClick={() => proposal.send({ type: 'proposal.accept' })}
         >
           Aceptar propuesta

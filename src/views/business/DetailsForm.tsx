@@ -19,7 +19,7 @@ import { stepTitles, typedFields } from '../businesses/wizardFields.ts'
 import { fieldsOf } from '../shared/fieldsOf.ts'
 import { FormPanel } from './FormPanel.tsx'
 import { LogoPicker } from './LogoPicker.tsx'
-import { TimeZoneField } from './TimeZoneField.tsx'
+import TimeZoneField from './TimeZoneField.tsx'
 
 interface Props {
   readonly form: ActorRefFrom<typeof businessFormMachine>

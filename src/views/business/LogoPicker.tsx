@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { logoUploadMachine } from '#machines/business/logoUploadMachine.ts'
-import { selectError, selectIsUploading } from '#machines/shared/imageUploadFactory.ts'
+import {
+  type createImageUploadMachine,
+  selectError,
+  selectIsUploading,
+} from '#machines/shared/imageUploadFactory.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { FileField } from '../../ui/fields/FileField.tsx'
 import { Spinner } from '../../ui/waiting/Spinner.tsx'
@@ -10,19 +13,28 @@ import { BUSY } from '../../ui/why.ts'
 import styles from './LogoPicker.module.css'
 
 interface Props {
-  readonly upload: ActorRefFrom<typeof logoUploadMachine>
-  /** The address of the logo, '' where there is none. */
+  readonly upload: ActorRefFrom<ReturnType<typeof createImageUploadMachine>>
+  readonly label?: string
+  readonly removeText?: string
+  /** The address of the picture, '' where there is none. */
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-export function LogoPicker({ upload, value, onChange }: Props) {
+/** A picture of a form: of a business, or of a person. */
+export function LogoPicker({
+  upload,
+  label = 'Logo',
+  removeText = 'Quitar logo',
+  value,
+  onChange,
+}: Props) {
   const error = useSelector(upload, selectError)
   const isUploading = useSelector(upload, selectIsUploading)
   return (
     <div className={styles.logo}>
       <FileField
-        label="Logo"
+        label={label}
         accept="image/*"
         file={null}
         currentImage={value || null}
@@ -34,7 +46,7 @@ export function LogoPicker({ upload, value, onChange }: Props) {
       />
       {value !== '' && !isUploading && (
         <Button size="small" icon={Trash2} onClick={() => onChange('')}>
-          Quitar logo
+          {removeText}
         </Button>
       )}
       <p role="status" className={styles.progress}>

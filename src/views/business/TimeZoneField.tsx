@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The zone of the business; where nobody has said it, that of the browser is proposed. */
-export function TimeZoneField({ value, error, onChange }: Props) {
+export default function TimeZoneField({ value, error, onChange }: Props) {
   const now = useNow()
   const own = userZone()
   return (

@@ -2,19 +2,23 @@ import { useSelector } from '@xstate/react'
 import { LogOut, Plus, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { businessesMachine } from '#machines/businesses/businessesMachine.ts'
 import {
-  type businessesMachine,
   selectBusinesses,
   selectError,
   selectHasFailed,
+  selectInvited,
   selectIsEmpty,
   selectIsLoading,
+  selectLost,
   selectRecovery,
-} from '#machines/businesses/businessesMachine.ts'
+} from '#machines/businesses/businessesSelectors.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { Banner } from '../../ui/notices/Banner.tsx'
 import { EmptyState } from '../../ui/notices/EmptyState.tsx'
 import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
 import { Logo } from '../../ui/signs/Logo.tsx'
+import Invited from '../team/Invited.tsx'
 import { BusinessCard } from './BusinessCard.tsx'
 import { BusinessesAwaited } from './BusinessesAwaited.tsx'
 import { BusinessWizard } from './BusinessWizard.tsx'
@@ -31,6 +35,8 @@ interface Props {
 
 function SelectBusiness({ businesses, email, onSignOut }: Props) {
   const list = useSelector(businesses, selectBusinesses)
+  const lost = useSelector(businesses, selectLost)
+  const invited = useSelector(businesses, selectInvited)
   const recovery = useSelector(businesses, selectRecovery)
   const wizard = useSelector(businesses, (state) => state.children.wizard)
 
@@ -54,6 +60,15 @@ function SelectBusiness({ businesses, email, onSignOut }: Props) {
           <h1 className={styles.title}>Selecciona un negocio</h1>
           {list.length > 0 && create}
         </div>
+        {lost !== null && (
+          <Banner
+            text={`Ya no tienes acceso a ${lost}: saliste de su equipo, o alguien lo eliminó. Nada de él queda en este navegador.`}
+            tone="warning"
+            role="alert"
+            onDismiss={() => businesses.send({ type: 'lost.dismissed' })}
+          />
+        )}
+        {invited && <Invited invited={invited} />}
         {recovery && <Recovery recovery={recovery} />}
         <Content businesses={businesses} create={create} />
       </main>

@@ -14,6 +14,7 @@ import { LogoField } from './LogoField.tsx'
 import { typedFields, type WizardProps } from './wizardFields.ts'
 
 const countryProposal = lazyPart(() => import('./CountryProposal.tsx'))
+const timeZoneField = lazyPart(() => import('../business/TimeZoneField.tsx'))
 
 const sameLabel = (value: string) => ({ value, label: value })
 const industryChoices = industries.map(sameLabel)
@@ -30,6 +31,7 @@ export function WizardSteps({ wizard }: WizardProps) {
   return (
     <FieldGrid>
       <TypedFields wizard={wizard} />
+      {step === 'location' && <TimeZone wizard={wizard} />}
       {step === 'contact' && (
         <FieldRow>
           <LogoField wizard={wizard} />
@@ -67,6 +69,21 @@ function TypedFields({ wizard }: WizardProps) {
       </div>
     )
   })
+}
+
+/** Of the business, where the back end knows zones: that of the browser, until another one is chosen. */
+function TimeZone({ wizard }: WizardProps) {
+  const { timeZone } = useSelector(wizard, selectDraft)
+  return (
+    timeZone !== '' && (
+      <FieldRow>
+        <Late
+          part={timeZoneField}
+          of={{ value: timeZone, error: null, onChange: change({ wizard }, 'timeZone') }}
+        />
+      </FieldRow>
+    )
+  )
 }
 
 function Details({ wizard }: WizardProps) {

@@ -13,6 +13,7 @@ import {
   selectDoubles,
   selectEdit,
   selectError,
+  selectExport,
   selectIsAsking,
   selectIsReady,
   selectIsSaving,
@@ -29,10 +30,13 @@ import { newId } from '../../ui/newId.ts'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
+import { ExportProgress } from '../erasure/ExportProgress.tsx'
 import { CanErase } from '../shared/canErase.ts'
+import { useMay } from '../shared/useMay.ts'
 import { ClientDoubles } from './ClientDoubles.tsx'
 import { AwaitedFields, ClientFields, ClientValues } from './ClientFields.tsx'
 import styles from './ClientForm.module.css'
+import { ClientOwn } from './ClientOwn.tsx'
 import { ClientRemarks } from './ClientRemarks.tsx'
 import { SameContact } from './SameContact.tsx'
 
@@ -43,6 +47,8 @@ interface Props {
 interface FormProps extends Props {
   /** A person wants to delete the client. */
   readonly onErase?: (client: ErasedClient) => void
+  /** The back end blocks contacts. */
+  readonly canBlock?: boolean
 }
 
 const titles: Readonly<Record<ClientFormMode, string>> = {
@@ -52,7 +58,7 @@ const titles: Readonly<Record<ClientFormMode, string>> = {
 }
 
 /** One client, in one dialog with three modes. */
-export function ClientForm({ form, onErase }: FormProps) {
+export function ClientForm({ form, onErase, canBlock = false }: FormProps) {
   const id = useId()
   const mode = useSelector(form, selectMode)
   const isReady = useSelector(form, selectIsReady)
@@ -67,7 +73,9 @@ export function ClientForm({ form, onErase }: FormProps) {
       reason={isSaving ? 'El cliente se está guardando' : null}
       onClose={() => form.send({ type: 'form.close' })}
       isSteady={mode !== 'create'}
-      footer={isReady ? <Buttons form={form} id={id} onErase={onErase} /> : place}
+      footer={
+        isReady ? <Buttons form={form} id={id} onErase={onErase} canBlock={canBlock} /> : place
+      }
     >
       {isReady ? <Known form={form} id={id} /> : <Awaited form={form} />}
       {isAsking && (
@@ -101,8 +109,11 @@ function Known({ form, id }: Props & { readonly id: string }) {
   const remarks = useSelector(form, selectRemarks)
   const doubles = useSelector(form, selectDoubles)
 
+  const exporting = useSelector(form, selectExport)
+
   return (
     <div className={styles.known}>
+      {!edit && exporting && <ExportProgress exporting={exporting} />}
       {!edit && doubles && <ClientDoubles doubles={doubles} />}
       {edit ? (
         <Edited form={form} edit={edit} id={id} />
@@ -121,6 +132,7 @@ function Known({ form, id }: Props & { readonly id: string }) {
 interface ButtonsProps extends Props {
   readonly id: string
   readonly onErase: FormProps['onErase'] | undefined
+  readonly canBlock: boolean
 }
 
 interface EditedProps extends Props {
@@ -161,9 +173,10 @@ function Edited({ form, edit, id }: EditedProps) {
   )
 }
 
-function Buttons({ form, id, onErase }: ButtonsProps) {
+function Buttons({ form, id, onErase, canBlock }: ButtonsProps) {
   const client = useSelector(form, selectClient)
   const canErase = useContext(CanErase)
+  const mayErase = useMay('deleteClient')
   const mode = useSelector(form, selectMode)
   const isSaving = useSelector(form, selectIsSaving)
   const wait = isSaving ? 'El cliente se está guardando' : null
@@ -179,7 +192,10 @@ function Buttons({ form, id, onErase }: ButtonsProps) {
           >
             Ir al chat
           </Button>
-          {mode === 'view' && canErase && client && (
+          {mode === 'view' && client && (
+            <ClientOwn form={form} client={client} canExport={canErase} canBlock={canBlock} />
+          )}
+          {mode === 'view' && canErase && mayErase && client && (
             <Button variant="quiet" icon={Trash2} onClick={() => onErase?.(client)}>
               Eliminar cliente
             </Button>

@@ -4,6 +4,7 @@ import type { Client } from '#contract/clients/clients.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Menu } from '../../ui/menus/Menu.tsx'
 import { CanErase } from '../shared/canErase.ts'
+import { useMay } from '../shared/useMay.ts'
 import type { ClientsProps } from './clientsProps.ts'
 
 interface Props extends Pick<ClientsProps, 'clients'> {
@@ -14,7 +15,8 @@ const LABEL = 'Más acciones'
 
 /** The less frequent actions for one client. */
 export function ClientMore({ clients, client: { id, name } }: Props) {
-  if (!useContext(CanErase)) return null
+  const mayErase = useMay('deleteClient')
+  if (!useContext(CanErase) || !mayErase) return null
   return (
     <Menu
       label={LABEL}

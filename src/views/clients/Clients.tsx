@@ -25,9 +25,11 @@ interface Props {
   readonly clients: ActorRefFrom<typeof clientsMachine>
   /** The back end deletes clients. */
   readonly canErase?: boolean
+  /** The back end blocks contacts. */
+  readonly canBlock?: boolean
 }
 
-export default function Clients({ clients, canErase = false }: Props) {
+export default function Clients({ clients, canErase = false, canBlock = false }: Props) {
   const erasure = useSelector(clients, selectErasure)
   const list = useSelector(clients, selectList)
   const form = useSelector(clients, selectForm)
@@ -56,6 +58,7 @@ export default function Clients({ clients, canErase = false }: Props) {
         {form && (
           <ClientForm
             form={form}
+            canBlock={canBlock}
             onErase={(client) => clients.send({ type: 'client.erase', client })}
           />
         )}

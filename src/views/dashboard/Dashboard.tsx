@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { selectFirstSteps, selectNotice } from '#machines/dashboard/dashboardMachine.ts'
+import {
+  selectFirstSteps,
+  selectHours,
+  selectNotice,
+} from '#machines/dashboard/dashboardMachine.ts'
 import type { inboxMachine } from '#machines/inbox/inboxMachine.ts'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { ChannelStats } from './ChannelStats.tsx'
@@ -25,6 +29,7 @@ export default function Dashboard({ dashboard, inbox }: Props) {
   const summary = useSectionOf(dashboard, 'summary')
   const metrics = useSectionOf(dashboard, 'metrics')
   const firstSteps = useSelector(dashboard, selectFirstSteps)
+  const hours = useSelector(dashboard, selectHours)
 
   return (
     <div className={styles.dashboard}>
@@ -36,7 +41,13 @@ export default function Dashboard({ dashboard, inbox }: Props) {
       {firstSteps && <FirstSteps steps={firstSteps} />}
       <SectionFailure section={summary} />
       <SectionFailure section={basic} />
-      <StatCards basic={basic} summary={summary} metrics={metrics} />
+      <StatCards
+        basic={basic}
+        summary={summary}
+        metrics={metrics}
+        hours={hours}
+        onToggleHours={() => dashboard.send({ type: 'hours.toggle' })}
+      />
       <div className={styles.pair}>
         <TrendCard
           title="Mensajes de los últimos 7 días"

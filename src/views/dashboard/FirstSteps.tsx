@@ -2,41 +2,42 @@ import { useSelector } from '@xstate/react'
 import { Check, ChevronDown, ChevronUp, PartyPopper } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type StepName, stepNames } from '#machines/dashboard/firstSteps.ts'
+import type { StepName } from '#machines/dashboard/firstSteps.ts'
+import type { firstStepsMachine } from '#machines/dashboard/firstStepsMachine.ts'
 import {
-  type firstStepsMachine,
   selectFound,
   selectIsFinished,
   selectIsOpen,
   selectIsShown,
   selectWhyNotChannel,
   selectWhyNotMessage,
-} from '#machines/dashboard/firstStepsMachine.ts'
+} from '#machines/dashboard/firstStepsSelectors.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useMay } from '../shared/useMay.ts'
 import styles from './FirstSteps.module.css'
 
 interface Props {
   readonly steps: ActorRefFrom<typeof firstStepsMachine>
 }
 
-const nothing: readonly StepName[] = []
-
 /** The list of a new business, above its figures. */
 export function FirstSteps({ steps }: Props) {
   const isShown = useSelector(steps, selectIsShown)
   const isOpen = useSelector(steps, selectIsOpen)
   const isFinished = useSelector(steps, selectIsFinished)
-  const done = useSelector(steps, selectFound)?.done ?? nothing
+  const found = useSelector(steps, selectFound)
   const id = useId()
-  if (!isShown) return null
+  // Agents prepare nothing.
+  const isPreparing = useMay('updateAssistant')
+  if (!isShown || found === null || !isPreparing) return null
   return (
     <section className={styles.card} aria-labelledby={id}>
       <header className={styles.header}>
         <h2 id={id} className={styles.title}>
           Primeros pasos
         </h2>
-        <p className={styles.count}>{`${done.length} de ${stepNames.length}`}</p>
+        <p className={styles.count}>{`${found.done.length} de ${found.steps.length}`}</p>
         <div className={styles.folding}>
           {isFinished ? (
             <Button size="small" onClick={() => steps.send({ type: 'steps.close' })}>
@@ -55,8 +56,14 @@ export function FirstSteps({ steps }: Props) {
       )}
       {isOpen && (
         <ol className={styles.steps} aria-label="Pasos">
-          {stepNames.map((step) => (
-            <Step key={step} steps={steps} step={step} isDone={done.includes(step)} />
+          {found.steps.map((step, index) => (
+            <Step
+              key={step}
+              steps={steps}
+              step={step}
+              place={index + 1}
+              isDone={found.done.includes(step)}
+            />
           ))}
         </ol>
       )}
@@ -88,6 +95,8 @@ function Folding({ steps }: Props) {
 
 interface StepProps extends Props {
   readonly step: StepName
+  /** Counted from 1. */
+  readonly place: number
   readonly isDone: boolean
 }
 
@@ -114,14 +123,24 @@ const words: Readonly<Record<StepName, StepWords>> = {
     text: 'Escribe como si fueras un cliente, y mira la respuesta.',
     review: 'Ver conversaciones',
   },
+  hours: {
+    title: 'Tu horario',
+    text: 'Cuándo atiendes. El chat de tu página lo muestra, y fuera de él puede responder un aviso.',
+    review: 'Ver horario',
+  },
+  colleague: {
+    title: 'Alguien más',
+    text: 'Si no atiendes solo, invita a tu equipo: cada quien entra con su correo.',
+    review: 'Ver equipo',
+  },
 }
 
-function Step({ steps, step, isDone }: StepProps) {
+function Step({ steps, step, place, isDone }: StepProps) {
   const { title, text, review } = words[step]
   return (
     <li className={styles.step} data-done={isDone || undefined}>
       <span className={styles.mark} aria-hidden>
-        {isDone ? <Check size={14} strokeWidth={3} /> : stepNames.indexOf(step) + 1}
+        {isDone ? <Check size={14} strokeWidth={3} /> : place}
       </span>
       <div className={styles.words}>
         <p className={styles.name}>
@@ -156,6 +175,16 @@ const ways: Readonly<Record<StepName, (props: Props) => ReactNode>> = {
   ),
   channel: ({ steps }) => <Channels steps={steps} />,
   message: ({ steps }) => <Message steps={steps} />,
+  hours: ({ steps }) => (
+    <Button size="small" onClick={() => steps.send({ type: 'step.hours' })}>
+      Poner el horario
+    </Button>
+  ),
+  colleague: ({ steps }) => (
+    <Button size="small" onClick={() => steps.send({ type: 'step.colleague' })}>
+      Invitar a alguien
+    </Button>
+  ),
 }
 
 const channels = [

@@ -16,6 +16,8 @@ interface Props {
   readonly isChangePlain?: boolean
   readonly subtitle: ReactNode
   readonly updatedAt: number | null
+  /** How the figure is counted, where a person can choose. */
+  readonly choice?: ReactNode
 }
 
 /** One figure with its label and its change. It has the same size while it loads. */
@@ -27,6 +29,7 @@ export function StatCard({
   isChangePlain = false,
   subtitle,
   updatedAt,
+  choice,
 }: Props) {
   const id = useId()
   return (
@@ -61,6 +64,7 @@ export function StatCard({
           </p>
         )}
       </div>
+      {choice && <div className={styles.choice}>{choice}</div>}
     </fieldset>
   )
 }

@@ -8,7 +8,8 @@ import {
   Users,
 } from 'lucide-react'
 import { channels, knownChannels } from '#contract/channels.ts'
-import { type Figures, growthToday, type Metrics } from '#contract/dashboard.ts'
+import { type Figures, growthToday, type Metrics, type TimeHours } from '#contract/dashboard.ts'
+import { Switch } from '../../ui/choices/Switch.tsx'
 import { compact, duration, percent, signedPercent } from './format.ts'
 import { ChangeMark, StatCard } from './StatCard.tsx'
 import styles from './StatCards.module.css'
@@ -18,6 +19,9 @@ interface Props {
   readonly basic: Section<Figures>
   readonly summary: Section<Figures>
   readonly metrics: Section<Metrics>
+  /** Which hours the times shall count. */
+  readonly hours: TimeHours
+  readonly onToggleHours: () => void
 }
 
 const sum = (...parts: readonly (number | null)[]): number | null =>
@@ -26,11 +30,15 @@ const sum = (...parts: readonly (number | null)[]): number | null =>
     : parts.reduce<number>((total, part) => total + (part ?? 0), 0)
 
 /** The summary is refreshed more often, so it goes first; the basic figures fill its gaps. */
-export function StatCards({ basic, summary, metrics }: Props) {
-  const figure = (name: keyof Figures) => summary.data?.[name] ?? basic.data?.[name] ?? null
+export function StatCards({ basic, summary, metrics, hours, onToggleHours }: Props) {
+  const figure = (name: Exclude<keyof Figures, 'timeHours'>) =>
+    summary.data?.[name] ?? basic.data?.[name] ?? null
   const isAwaited = !summary.data && !basic.data && (summary.isAwaited || basic.isAwaited)
   const shown = (text: string) => (isAwaited ? null : text)
   const updatedAt = summary.loadedAt ?? basic.loadedAt
+  const counted = summary.data?.timeHours ?? basic.data?.timeHours ?? null
+  // What is counted the other way is on its way.
+  const isCountedAnew = counted !== null && counted !== hours && summary.isLoading
 
   const today = figure('conversationsToday')
   const thisWeek = figure('conversationsThisWeek')
@@ -70,8 +78,19 @@ export function StatCards({ basic, summary, metrics }: Props) {
       <StatCard
         title="Tiempo de respuesta promedio"
         icon={Timer}
-        value={shown(duration(figure('responseSeconds')))}
-        subtitle="hasta la primera respuesta"
+        value={isCountedAnew ? null : shown(duration(figure('responseSeconds')))}
+        subtitle={
+          counted === 'open' ? 'mientras está abierto, último año' : 'hasta la primera respuesta'
+        }
+        choice={
+          counted !== null && (
+            <Switch
+              label="Solo horario de atención"
+              checked={hours === 'open'}
+              onChange={onToggleHours}
+            />
+          )
+        }
         updatedAt={updatedAt}
       />
       <StatCard

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { NewClient } from '#machines/clients/newClient.ts'
 import {
   type inboxMachine,
+  selectAssigning,
   selectList,
   selectOpenConversation,
   selectStates,
@@ -17,11 +18,15 @@ import {
   selectSelectedId,
 } from '#machines/inbox/openConversationMachine.ts'
 import { EmptyState } from '../../ui/notices/EmptyState.tsx'
+import { lazyPart } from '../../ui/useLazyPart.ts'
+import { Late } from '../../ui/waiting/Late.tsx'
 import { ChatAwaited } from './chat/ChatAwaited.tsx'
 import type { OpenChatProps } from './chat/OpenChat.tsx'
 import styles from './Inbox.module.css'
 import { ConversationPane } from './list/ConversationPane.tsx'
-import { StatesLayer } from './states/StatesLayer.tsx'
+
+const statesLayer = lazyPart(() => import('./states/StatesLayer.tsx'))
+const assignLayer = lazyPart(() => import('./assignees/AssignLayer.tsx'))
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
@@ -42,6 +47,7 @@ export default function Inbox({
 }: Props) {
   const list = useSelector(inbox, selectList)
   const states = useSelector(inbox, selectStates)
+  const assigning = useSelector(inbox, selectAssigning)
   const conversation = useSelector(inbox, selectOpenConversation)
   const selectedId = useSelector(conversation, (state) => state && selectSelectedId(state))
   const chat = useSelector(conversation, (state) => state && selectChat(state))
@@ -63,7 +69,8 @@ export default function Inbox({
 
   return (
     <div className={styles.inbox}>
-      {states && <StatesLayer inbox={inbox} states={states} />}
+      {states && <Late part={statesLayer} of={{ inbox, states }} />}
+      {assigning && <Late part={assignLayer} of={{ inbox, assigning }} />}
       <div className={styles.columns} data-open={isOpen || isOpening || undefined}>
         <div className={styles.list}>
           {list && <ConversationPane inbox={inbox} list={list} onConnect={onConnect} />}

@@ -80,7 +80,7 @@ export function ConnectionHealth({ integration, check, describedBy }: Props) {
           reason={isChecking ? null : whyNot}
           onClick={() => check.send({ type: 'integration.check', integration })}
         >
-          Comprobar conexión
+          {integration.kind === 'store' ? 'Probar conexión' : 'Comprobar conexión'}
         </Button>
         <Moments health={health} />
       </div>

@@ -13,6 +13,7 @@ import { selectChoices } from '#machines/integrations/assistantChoicesMachine.ts
 import type { connectionCheckMachine } from '#machines/integrations/connectionCheckMachine.ts'
 import type { embedCodeMachine } from '#machines/integrations/embedCodeMachine.ts'
 import { writing } from '#machines/integrations/integrationsEvents.ts'
+import type { storeReadingMachine } from '#machines/integrations/storeReadingMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
@@ -24,11 +25,14 @@ import { assigneeName, assistantOptions } from './AssistantField.tsx'
 import { ConnectionHealth } from './ConnectionHealth.tsx'
 import type { Choices, IntegrationsProps } from './formProps.ts'
 import styles from './IntegrationCard.module.css'
+import { StoreReading } from './StoreReading.tsx'
 import { healthWords, type KindWords, kindWords, mailOf, ownershipWords, stateOf } from './words.ts'
 
 export interface CardProps extends IntegrationsProps, Choices {
   readonly assignment: ActorRefFrom<typeof assignmentMachine>
   readonly check: ActorRefFrom<typeof connectionCheckMachine>
+  /** Undefined where no store is shown. */
+  readonly reading?: ActorRefFrom<typeof storeReadingMachine> | undefined
   readonly embedCode: ActorRefFrom<typeof embedCodeMachine>
   /** The steps of a connection can be opened. */
   readonly guides?: boolean | undefined
@@ -60,6 +64,14 @@ export function IntegrationCard({ integrations, integration, ...others }: Props)
       </div>
       {integration.ownership !== null && <Banner {...ownershipWords[integration.ownership]} />}
       <ConnectionHealth integration={integration} check={others.check} describedBy={id} />
+      {integration.kind === 'store' && integration.sync && others.reading && (
+        <StoreReading
+          store={integration}
+          sync={integration.sync}
+          reading={others.reading}
+          describedBy={id}
+        />
+      )}
       <AssigneeField integration={integration} {...others} />
       <div className={styles.foot}>
         <EmbedButtons integration={integration} describedBy={id} embedCode={others.embedCode} />

@@ -12,6 +12,7 @@ import {
   selectKind,
   selectShownIntegrations,
 } from '#machines/integrations/integrationListMachine.ts'
+import { selectError as selectReadError } from '#machines/integrations/storeReadingMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Cards } from '../../ui/layout/Page.tsx'
 import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
@@ -24,18 +25,23 @@ interface Props extends CardProps, Chosen {
 }
 
 export function IntegrationList({ list, assistantId, ...others }: Props) {
-  const { integrations, assignment, check, choices } = others
+  const { integrations, assignment, check, reading, choices } = others
   const kind = useSelector(list, selectKind)
   const words = kindWords[kind]
   const all = useSelector(list, selectIntegrations)
   const shown = useSelector(list, selectShownIntegrations)
   const error = useSelector(assignment, selectError)
   const checkError = useSelector(check, selectCheckError)
+  const readError = useSelector(reading, (state) => (state ? selectReadError(state) : null))
   const whyNot = useSelector(choices, selectWhyNotConnect)
   return (
     <>
       <FailureBanner text={error} onDismiss={() => assignment.send({ type: 'error.dismissed' })} />
       <FailureBanner text={checkError} onDismiss={() => check.send({ type: 'error.dismissed' })} />
+      <FailureBanner
+        text={readError}
+        onDismiss={() => reading?.send({ type: 'error.dismissed' })}
+      />
       <ListFrame
         list={list}
         searchLabel={words.search}

@@ -12,6 +12,7 @@ import {
   selectChoicesActor,
   selectEmbedCode,
   selectList,
+  selectReading,
   selectRemoval,
   selectTab,
 } from '#machines/integrations/integrationsSelectors.ts'
@@ -42,6 +43,7 @@ export function Integrations({ integrations, choosesOnly, guides }: Props) {
   const list = useSelector(integrations, selectList)
   const assignment = useSelector(integrations, selectAssignment)
   const check = useSelector(integrations, selectCheck)
+  const reading = useSelector(integrations, selectReading)
   const embedCode = useSelector(integrations, selectEmbedCode)
   const removal = useSelector(integrations, selectRemoval)
   const tab = useSelector(integrations, selectTab)
@@ -74,6 +76,7 @@ export function Integrations({ integrations, choosesOnly, guides }: Props) {
               choices={choices}
               assignment={assignment}
               check={check}
+              reading={reading}
               embedCode={embedCode}
               assistantId={assistantId}
               guides={guides}

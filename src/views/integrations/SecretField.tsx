@@ -7,18 +7,19 @@ interface Props {
   readonly type?: 'text' | 'password'
   /** The stored secret. */
   readonly stored: Secret | undefined
+  readonly isOptional?: true
   readonly value: string
   readonly error: string | null
   readonly onChange: (value: string) => void
 }
 
 /** A token or a password: a stored one is typed only to change it. */
-export function SecretField({ label, type = 'text', stored, ...field }: Props) {
+export function SecretField({ label, type = 'text', stored, isOptional, ...field }: Props) {
   const mask = maskOf(stored)
   return (
     <TextField
       label={label}
-      isRequired={mask === null}
+      isRequired={mask === null && !isOptional}
       type={type}
       autoComplete={type === 'password' ? 'new-password' : 'off'}
       spellCheck={false}

@@ -51,6 +51,14 @@ export function StoreForm({ form, choices }: Props) {
         {...field('url')}
       />
       <Credentials type={draft.type} stored={stored} field={field} />
+      {stored?.sync?.webhookUrl != null && draft.type === stored.type && (
+        <SecretField
+          label="Secreto de los avisos de la tienda"
+          stored={stored.webhookSecret}
+          isOptional
+          {...field('webhookSecret')}
+        />
+      )}
       <AssistantField choices={choices} stored={stored} {...field('assistantId')} />
     </FormDialog>
   )

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import {
-  type notificationsMachine,
-  selectNewest,
-} from '#machines/notifications/notificationsMachine.ts'
+import type { notificationsMachine } from '#machines/notifications/notificationsMachine.ts'
+import { selectNewest } from '#machines/notifications/notificationsSelectors.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 interface Props {

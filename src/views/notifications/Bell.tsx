@@ -2,10 +2,8 @@ import { useSelector } from '@xstate/react'
 import { Bell as BellIcon } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import {
-  type notificationsMachine,
-  selectUnreadCount,
-} from '#machines/notifications/notificationsMachine.ts'
+import type { notificationsMachine } from '#machines/notifications/notificationsMachine.ts'
+import { selectUnreadCount } from '#machines/notifications/notificationsSelectors.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { CountBadge } from '../../ui/signs/CountBadge.tsx'
 import { lazyPart } from '../../ui/useLazyPart.ts'

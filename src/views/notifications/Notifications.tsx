@@ -2,20 +2,22 @@ import { useSelector } from '@xstate/react'
 import { BellOff, CheckCheck } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { notificationsMachine } from '#machines/notifications/notificationsMachine.ts'
 import {
-  type notificationsMachine,
   selectDesktop,
   selectItems,
+  selectRingsActor,
   selectSound,
   selectUnreadCount,
   shownNotifications,
-} from '#machines/notifications/notificationsMachine.ts'
+} from '#machines/notifications/notificationsSelectors.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Popover } from '../../ui/menus/Popover.tsx'
 import { EmptyState } from '../../ui/notices/EmptyState.tsx'
 import { DesktopSettings } from './DesktopSettings.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import styles from './Notifications.module.css'
+import { RingsSettings } from './RingsSettings.tsx'
 import { SoundSettings } from './SoundSettings.tsx'
 
 interface Props {
@@ -28,6 +30,7 @@ interface Props {
 export default function Notifications({ notifications, trigger }: Props) {
   const unread = useSelector(notifications, selectUnreadCount)
   const sound = useSelector(notifications, selectSound)
+  const rings = useSelector(notifications, selectRingsActor)
   const desktop = useSelector(notifications, selectDesktop)
   const isOpening = useRef<boolean>(false)
 
@@ -65,6 +68,7 @@ export default function Notifications({ notifications, trigger }: Props) {
             >
               Marcar todo como leído
             </Button>
+            {rings && <RingsSettings rings={rings} />}
             {sound && <SoundSettings sound={sound} />}
             {desktop && <DesktopSettings desktop={desktop} />}
           </div>

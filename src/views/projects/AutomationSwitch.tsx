@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { hasSwitch, isSwitchable, type Project } from '#contract/projects/projects.ts'
 import { type projectsMachine, selectSwitchingId } from '#machines/projects/projectsMachine.ts'
 import { Switch } from '../../ui/choices/Switch.tsx'
+import { useWhyNotRole } from '../shared/useMay.ts'
 import styles from './AutomationSwitch.module.css'
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 /** The state of a delivered automation, and its switch where the business may use it. */
 export function AutomationSwitch({ projects, project }: Props) {
   const switchingId = useSelector(projects, selectSwitchingId)
+  const whyNotRole = useWhyNotRole('changeProjectStatus')
   const isSwitching = switchingId === project.id
   if (!hasSwitch(project)) return null
   const Icon = project.isActive ? Play : Pause
@@ -30,7 +32,8 @@ export function AutomationSwitch({ projects, project }: Props) {
           checked={project.isActive}
           busy={isSwitching}
           reason={
-            switchingId !== null && !isSwitching ? 'Se está cambiando otra automatización' : null
+            whyNotRole ??
+            (switchingId !== null && !isSwitching ? 'Se está cambiando otra automatización' : null)
           }
           onChange={() => projects.send({ type: 'automation.switch', project })}
         />

@@ -16,6 +16,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Page, PageHead } from '../../ui/layout/Page.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { Entrance, useDoor } from '../shared/Entrance.tsx'
+import { useWhyNotRole } from '../shared/useMay.ts'
 import { ProjectDetail } from './ProjectDetail.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import { RequestForm } from './RequestForm.tsx'
@@ -33,6 +34,7 @@ export function Projects({ projects }: Props) {
   const form = useSelector(projects, selectRequestForm)
   const detail = useSelector(projects, selectDetail)
   const door = useDoor(list, requests)
+  const whyNotRequest = useWhyNotRole('createProjectRequest')
   return (
     <Page>
       <PageHead title={viewRow('projects').heading}>
@@ -40,6 +42,7 @@ export function Projects({ projects }: Props) {
           <Button
             variant="primary"
             icon={Plus}
+            reason={whyNotRequest}
             onClick={() => projects.send({ type: 'request.open' })}
           >
             Nueva Solicitud

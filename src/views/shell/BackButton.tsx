@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { type navigationMachine, selectCanGoBack } from '#machines/shell/navigationMachine.ts'
+import type { navigationMachine } from '#machines/shell/navigationMachine.ts'
+import { selectCanGoBack } from '#machines/shell/navigationSelectors.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 
 interface Props {

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { signOutMachine } from '#machines/access/signOutMachine.ts'
-import { type businessesMachine, selectBusinesses } from '#machines/businesses/businessesMachine.ts'
+import type { businessesMachine } from '#machines/businesses/businessesMachine.ts'
+import { selectBusinesses } from '#machines/businesses/businessesSelectors.ts'
 import type { View } from '#machines/shell/areas.ts'
 import {
   selectMenu,

@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { signOutMachine } from '#machines/access/signOutMachine.ts'
-import { type businessesMachine, selectBusinesses } from '#machines/businesses/businessesMachine.ts'
-import { selectSound } from '#machines/notifications/notificationsMachine.ts'
-import type { View } from '#machines/shell/areas.ts'
-import { selectIsChatPlaced } from '#machines/shell/navigationMachine.ts'
+import type { businessesMachine } from '#machines/businesses/businessesMachine.ts'
+import { selectBusinesses, selectInvited } from '#machines/businesses/businessesSelectors.ts'
+import { selectSound } from '#machines/notifications/notificationsSelectors.ts'
+import { selectIsSoundBlocked } from '#machines/notifications/soundMachine.ts'
+import { mayOpen, type View } from '#machines/shell/areas.ts'
+import { selectIsChatPlaced } from '#machines/shell/navigationSelectors.ts'
 import type { Theme } from '#machines/shell/themeMachine.ts'
 import { selectShownView } from '#machines/shell/viewsMachine.ts'
 import {
@@ -22,7 +24,6 @@ import { useMedia } from '../../ui/useMedia.ts'
 import { Late } from '../../ui/waiting/Late.tsx'
 import { whenIdle } from '../../whenIdle.ts'
 import { Arrivals } from '../notifications/Arrivals.tsx'
-import { SoundBlocked } from '../notifications/SoundBlocked.tsx'
 import { ConnectionBar } from '../realtime/ConnectionBar.tsx'
 import { ChosenBusiness } from '../shared/chosenBusiness.ts'
 import { CurrentView, type LoadedView } from './CurrentView.tsx'
@@ -34,6 +35,8 @@ import { useMenu } from './useMenu.ts'
 import { useShownName } from './useShownName.ts'
 import { useUnreadConversations } from './useUnreadConversations.ts'
 
+const invitations = lazyPart(() => import('../team/Invited.tsx'))
+const soundBlocked = lazyPart(() => import('../notifications/SoundBlocked.tsx'))
 const quickAccess = lazyPart(() => import('./QuickAccess.tsx'))
 
 interface Props {
@@ -52,15 +55,19 @@ interface Props {
   readonly hasEverywhere?: boolean
   /** Those of the account's menu that the back end offers. */
   readonly accountViews?: readonly View[]
+  /** Those that the back end does not offer. */
+  readonly missingViews?: readonly View[]
   readonly onReselectBusiness: () => void
 }
 
 export default function Shell(props: Props) {
   const { workspace, businesses, businessId, isAdministrator, theme, onThemeChange } = props
-  const accountViews = props.accountViews ?? []
   const business = useSelector(businesses, (state) =>
     selectBusinesses(state).find(({ id }) => id === businessId),
   )
+  const isOffered = (view: View) =>
+    !props.missingViews?.includes(view) && mayOpen(view, business?.role ?? null)
+  const accountViews = (props.accountViews ?? []).filter(isOffered)
   const menu = useSelector(workspace, selectMenu)
   const navigation = useSelector(workspace, selectNavigation)
   const views = useSelector(workspace, selectViews)
@@ -104,13 +111,14 @@ export default function Shell(props: Props) {
           Saltar a la búsqueda
         </button>
       </Header>
-      <Notices workspace={workspace} isPaymentTest={props.isPaymentTest} />
+      <Notices workspace={workspace} businesses={businesses} isPaymentTest={props.isPaymentTest} />
       {navigation && (
         <SidebarPlace
           menu={menu}
           workspace={workspace}
           navigation={navigation}
           isAdministrator={isAdministrator}
+          isOffered={isOffered}
           theme={theme}
           onThemeChange={onThemeChange}
         />
@@ -122,6 +130,7 @@ export default function Shell(props: Props) {
           businesses={businesses}
           businessId={businessId}
           isAdministrator={isAdministrator}
+          isOffered={isOffered}
           accountViews={accountViews}
           theme={theme}
           onThemeChange={onThemeChange}
@@ -148,11 +157,24 @@ export default function Shell(props: Props) {
   )
 }
 
-/** The notices of every view: the connection, new messages, a blocked sound, and payments that charge nothing. */
-function Notices({ workspace, isPaymentTest }: Pick<Props, 'workspace' | 'isPaymentTest'>) {
+/**
+ * The notices of every view: the connection, invitations, new messages, a blocked sound, and payments that charge
+ * nothing.
+ */
+function Notices({
+  workspace,
+  businesses,
+  isPaymentTest,
+}: Pick<Props, 'workspace' | 'businesses' | 'isPaymentTest'>) {
   const realtime = useSelector(workspace, selectRealtime)
   const notifications = useSelector(workspace, selectNotifications)
+  const invited = useSelector(businesses, selectInvited)
+  const isInvited = useSelector(
+    invited,
+    (state) => state !== undefined && state.context.invitations.length > 0,
+  )
   const sound = useSelector(notifications, (state) => state && selectSound(state))
+  const isSilent = useSelector(sound, (state) => state !== undefined && selectIsSoundBlocked(state))
   return (
     <div className={styles.notices}>
       {isPaymentTest && (
@@ -161,8 +183,15 @@ function Notices({ workspace, isPaymentTest }: Pick<Props, 'workspace' | 'isPaym
         </aside>
       )}
       {realtime && <ConnectionBar realtime={realtime} />}
+      {invited && isInvited && (
+        <div className={styles.hint} data-invited>
+          <Late part={invitations} of={{ invited }} />
+        </div>
+      )}
       {notifications && <Arrivals notifications={notifications} />}
-      <div className={styles.hint}>{sound && <SoundBlocked sound={sound} />}</div>
+      <div className={styles.hint}>
+        {sound && isSilent && <Late part={soundBlocked} of={{ sound }} />}
+      </div>
     </div>
   )
 }

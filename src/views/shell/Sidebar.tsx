@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type navigationMachine, selectView } from '#machines/shell/navigationMachine.ts'
+import type { navigationMachine } from '#machines/shell/navigationMachine.ts'
+import { selectView } from '#machines/shell/navigationSelectors.ts'
 import type { Theme } from '#machines/shell/themeMachine.ts'
 import type { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { Logo } from '../../ui/signs/Logo.tsx'
 import { icons } from './icons.ts'
 import styles from './Sidebar.module.css'
 import { SidebarButton } from './SidebarButton.tsx'
-import { type SidebarEntry, sidebarEntries } from './sidebarEntries.ts'
+import { type IsOffered, type SidebarEntry, sidebarEntries } from './sidebarEntries.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
 import { useUnreadConversations } from './useUnreadConversations.ts'
 
@@ -16,6 +17,8 @@ interface Props {
   readonly workspace: ActorRefFrom<typeof workspaceMachine>
   readonly navigation: ActorRefFrom<typeof navigationMachine>
   readonly isAdministrator: boolean
+  /** The back end has the view, and the person's role opens it. */
+  readonly isOffered?: IsOffered | undefined
   readonly theme: Theme
   readonly onThemeChange: (theme: Theme) => void
   readonly isCollapsed?: boolean
@@ -27,6 +30,7 @@ export function Sidebar({
   workspace,
   navigation,
   isAdministrator,
+  isOffered,
   theme,
   onThemeChange,
   isCollapsed = false,
@@ -57,7 +61,7 @@ export function Sidebar({
         <Logo isSmall={isCollapsed} size={28} />
       </div>
       <div className={styles.entries}>
-        {sidebarEntries(shown, isAdministrator).map((group) => (
+        {sidebarEntries(shown, isAdministrator, isOffered).map((group) => (
           <ul key={group[0]?.view} className={styles.group}>
             {group.map((entry) => (
               <li key={entry.view}>

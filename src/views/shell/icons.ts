@@ -12,6 +12,7 @@ import {
   ShieldCheck,
   Store,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import type { ViewIcon } from '#machines/shell/areas.ts'
 
@@ -29,4 +30,5 @@ export const icons: Readonly<Record<ViewIcon, LucideIcon>> = {
   card: CreditCard,
   help: CircleQuestionMark,
   settings: Settings2,
+  team: UsersRound,
 }

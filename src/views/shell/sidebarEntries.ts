@@ -11,16 +11,24 @@ interface TopEntry extends SidebarEntry {
   readonly submenu: readonly SidebarEntry[]
 }
 
+export type IsOffered = (view: View) => boolean
+
 /** The groups of the sidebar: daily work, setup, account. */
 export const sidebarEntries = (
   shown: View,
   isAdministrator: boolean,
+  isOffered: IsOffered = () => true,
 ): readonly (readonly TopEntry[])[] =>
   viewGroups.map((group) =>
     viewNames
       .filter((view) => {
         const row = viewRow(view)
-        return row.group === group && row.under === undefined && row.inAccountMenu === undefined
+        return (
+          row.group === group &&
+          row.under === undefined &&
+          row.inAccountMenu === undefined &&
+          isOffered(view)
+        )
       })
       .map((view) => topEntry(view, shown, isAdministrator)),
   )

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { selectList } from '#machines/inbox/inboxMachine.ts'
-import { selectConversation } from '#machines/inbox/list/conversationListMachine.ts'
+import { selectConversation } from '#machines/inbox/list/conversationListSelectors.ts'
 import { viewRow } from '#machines/shell/areas.ts'
-import { selectView } from '#machines/shell/navigationMachine.ts'
+import { selectView } from '#machines/shell/navigationSelectors.ts'
 import {
   selectInbox,
   selectNavigation,

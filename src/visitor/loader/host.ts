@@ -10,6 +10,9 @@ overflow:visible;clip:auto;clip-path:none;mask:none;filter:none;backdrop-filter:
 scale:none;rotate:none;zoom:1;contain:none;content-visibility:visible;isolation:auto;mix-blend-mode:normal;
 background:none;pointer-events:none;user-select:auto;direction:ltr;transition:none;animation:none`
 
+/** A website that removes it each time does not want it. */
+const MOST_TIMES = 9
+
 const important = ({ style }: HTMLElement, css: string) => {
   for (const rule of css.split(';')) {
     const [name = '', value = ''] = rule.split(':')
@@ -19,17 +22,20 @@ const important = ({ style }: HTMLElement, css: string) => {
 
 export interface Layer {
   readonly element: HTMLElement
+  readonly root: ShadowRoot
   readonly show: () => void
   readonly hide: () => void
+  readonly remove: () => void
 }
 
-export const drawLayer = (id: string): Layer => {
+export const drawLayer = (id: string, css: string, nonce: string | undefined): Layer => {
   const element = document.createElement(HOST)
   element.id = id
   element.lang = 'es'
   important(element, LAYER)
-  // Outside the body, which some websites replace on navigation.
-  document.documentElement.append(element)
+  const root = element.attachShadow({ mode: 'open' })
+  applyStyle(root, css, nonce)
+  const page = document.documentElement
 
   const isOnTop = () => {
     try {
@@ -39,11 +45,24 @@ export const drawLayer = (id: string): Layer => {
     }
   }
 
+  /** True where the website draws something behind all that is on top, which would cover its own page for good. */
+  const isBacked = () => {
+    const { display, backgroundColor, backgroundImage, backdropFilter, boxShadow } =
+      getComputedStyle(element, '::backdrop')
+    const isClear = /^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor)
+    const others = [backgroundImage, backdropFilter || 'none', boxShadow]
+    return display !== 'none' && !(isClear && others.every((each) => each === 'none'))
+  }
+
   /** In the top layer nothing of the website's root moves, clips or covers it. */
   const rise = () => {
     try {
       element.popover = 'manual'
       if (!isOnTop()) element.showPopover()
+      if (isBacked()) {
+        element.hidePopover()
+        element.removeAttribute('popover')
+      }
     } catch {
       element.removeAttribute('popover')
     }
@@ -56,7 +75,7 @@ export const drawLayer = (id: string): Layer => {
     if (isMoved) important(element, 'inset:0;width:auto;height:auto;transform:none')
     isMoved = false
     if (isOnTop()) return
-    const { clientWidth: width } = document.documentElement
+    const { clientWidth: width } = page
     const { left, top, right, bottom } = element.getBoundingClientRect()
     const isOff = [left, top, right - width, bottom - innerHeight].some((by) => Math.abs(by) > 2)
     if (!isOff) return
@@ -70,28 +89,39 @@ export const drawLayer = (id: string): Layer => {
     )
   }
 
-  rise()
+  let times = 0
+  /** Outside the body, which some websites replace on navigation. Others draw their whole page anew. */
+  const stay = () => {
+    if (element.isConnected || times++ >= MOST_TIMES) return settle()
+    page.append(element)
+    rise()
+  }
+
+  stay()
   addEventListener('scroll', settle, { passive: true, capture: true })
   addEventListener('resize', settle)
   addEventListener('transitionend', settle)
   element.addEventListener('toggle', settle)
   // A menu that slides the page transforms its root later.
-  new MutationObserver(settle).observe(document.documentElement, {
-    attributeFilter: ['class', 'style'],
-  })
+  new MutationObserver(stay).observe(page, { attributeFilter: ['class', 'style'], childList: true })
 
   return {
     element,
+    root,
     show: () => {
       important(element, 'display:block')
       rise()
     },
     hide: () => important(element, 'display:none'),
+    remove: () => {
+      times = MOST_TIMES
+      element.remove()
+    },
   }
 }
 
 /** The rules that no inline style can say. Where they cannot be applied, the widget is plainer, and works. */
-export const applyStyle = (root: ShadowRoot, css: string, nonce: string | undefined): void => {
+const applyStyle = (root: ShadowRoot, css: string, nonce: string | undefined): void => {
   try {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)

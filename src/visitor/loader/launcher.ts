@@ -5,6 +5,7 @@ import type { ScreenPosition, ShownLooks } from '#contract/integrations/looks.ts
 
 /** Only what an element's own style cannot say. */
 export const launcherStyle = `
+:host::backdrop{display:none!important}
 button:focus-visible,a:focus-visible{outline:3px solid #fff;box-shadow:0 0 0 6px #0b57d0!important}
 button[aria-busy=true]>*{opacity:.5}
 @media print{:host{display:none!important}}

@@ -1,6 +1,7 @@
 import { looksPath } from '#contract/visitorFrame.ts'
 import { joinApi } from './api.ts'
 import { drawLayer } from './host.ts'
+import { launcherStyle } from './launcher.ts'
 import { type LoaderLooks, plainLooks } from './plainLooks.ts'
 import { type Drawn, showWidget, type Tag } from './showWidget.ts'
 
@@ -34,10 +35,10 @@ const watchPolicy = (origin: string, onForbidden: (directive: string) => void) =
 export const startWidget = (script: HTMLScriptElement): void => {
   const tag = readTag(script)
   if (!tag) return
-  const { widget, origin } = tag
+  const { widget, origin, nonce } = tag
   const id = `recado-${widget}`
   if (document.getElementById(id)) return
-  const layer = drawLayer(id)
+  const layer = drawLayer(id, launcherStyle, nonce)
 
   let isDrawn = false
   const drawn = new Promise<Drawn>((resolve) => {
@@ -51,7 +52,7 @@ export const startWidget = (script: HTMLScriptElement): void => {
       // Visitors may have an origin of their own, to which this one redirects.
       if (answer?.ok) return draw(await answer.json(), new URL(answer.url).origin)
       // The widget does not exist, or no longer exists.
-      if (answer?.status === 404) return layer.element.remove()
+      if (answer?.status === 404) return layer.remove()
       if (!isDrawn) setTimeout(() => void load(wait * 2), wait)
     }
     watchPolicy(origin, (directive) => {

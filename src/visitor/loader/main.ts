@@ -4,5 +4,6 @@ import { startWidget } from './loader.ts'
 
 /** What delays or inserts scripts on some websites leaves no current one. */
 const script =
-  document.currentScript ?? document.querySelector('script[src*="/widget.js"][data-widget]')
+  document.currentScript ??
+  document.querySelector('[src*="/widget.js"][data-widget],[src*="/widget.js?"]')
 if (script instanceof HTMLScriptElement && script.src) startWidget(script)

@@ -7,8 +7,8 @@ import {
   type ToFrame,
 } from '#contract/visitorFrame.ts'
 import type { Controls } from './api.ts'
-import { applyStyle, type Layer } from './host.ts'
-import { drawLauncher, launcherStyle, type Offset, place } from './launcher.ts'
+import type { Layer } from './host.ts'
+import { drawLauncher, type Offset, place } from './launcher.ts'
 import { meetNeighbours } from './neighbours.ts'
 import type { LoaderLooks } from './plainLooks.ts'
 
@@ -53,13 +53,11 @@ export interface Drawn extends Controls {
 
 export const showWidget = (
   layer: Layer,
-  { widget, nonce, offset }: Tag,
+  { widget, offset }: Tag,
   origin: string,
   looks: LoaderLooks,
 ): Drawn => {
-  const host = layer.element
-  const root = host.attachShadow({ mode: 'open' })
-  applyStyle(root, launcherStyle, nonce)
+  const { element: host, root } = layer
   const phone = matchMedia(PHONE)
   const page = document.documentElement
 

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError, NO_CONNECTION, SESSION_ENDED } from '#contract/errors.ts'
+import { businessPrefix } from '#src/effects/accountMemory.ts'
 import { newsPrefix } from '#src/effects/newsMemory.ts'
 import { luna } from '../../model/business/someBusiness.ts'
-import { answering, asked, reader, stubWorld, system, wiredMachines } from './world.ts'
+import { answering, asked, reader, store, stubWorld, system, wiredMachines } from './world.ts'
 
 // Each wired action, run once with what its machine gives it, does this in the world, and no other.
 
@@ -19,6 +20,7 @@ const failed = (text: string) => said('error', text)
 
 type Row = readonly [seen: string, params?: unknown, context?: unknown, event?: unknown]
 
+const kept1 = `${businessPrefix(reader.email, 1)}latest`
 const entry = { businessId: 1, place: { view: 'clients', trail: [] } }
 const inHistory = `${JSON.stringify({ recado: entry })},""`
 const post = (id: string) => `${newsPrefix('ana@taller.example')}form/postEditor/${id}`
@@ -33,6 +35,7 @@ const trend = {
 /** By machine and action; several rows where the parameters decide. */
 const rows: Readonly<Record<string, readonly Row[]>> = {
   'app toastExpired': [[failed('Tu sesión expiró'), 'Tu sesión expiró']],
+  'app forgetBusiness': [[`store.remove(${JSON.stringify(kept1)})`, 1]],
   'app forgetPerson': [['deleteDatabase("recado")']],
   'app endSession': [['POST /lpmobile/signout', reader]],
   'session rememberAwaitedEmail': [['tab.write("awaited-email","a@b.example")', 'a@b.example']],
@@ -41,6 +44,25 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     [done('Negocio recuperado'), { businessId: 3 }],
     [done('Cuenta recuperada'), { businessId: null }],
   ],
+  'blocking toastBlocked': [
+    [
+      done('Contacto bloqueado. Lo ves en «Ajustes del negocio», «Privacidad».'),
+      { isBlocked: true },
+    ],
+    [done('Contacto desbloqueado'), { isBlocked: false }],
+  ],
+  'rings toastRefused': [
+    [failed('No se pudo guardar de qué te avisamos. Inténtalo de nuevo.'), { error }],
+  ],
+  'assigning toastRefused': [
+    [failed('No se pudo asignar la conversación. Inténtalo de nuevo.'), { error, count: 1 }],
+    [
+      failed('3 conversaciones: No se pudo asignar la conversación. Inténtalo de nuevo.'),
+      { error, count: 3 },
+    ],
+  ],
+  'sharing toastSaved': [[done('Cambios guardados')]],
+  'retention toastSaved': [[done('Cambios guardados')]],
   'erasure toastErased': [
     [done('Cliente eliminado'), { target: { kind: 'client' }, purgeAt: null }],
     [
@@ -48,6 +70,25 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
       { target: { kind: 'business' }, purgeAt: Date.UTC(2027, 0, 1, 18) },
     ],
   ],
+  'team leaveBusiness': [
+    [`businesses(${JSON.stringify({ type: 'businesses.recheck', businessId: 1 })})`],
+  ],
+  'team toastDone': [
+    [done('Invitación enviada'), 'invited'],
+    [done('Invitación retirada'), 'withdrawn'],
+    [done('Papel cambiado'), 'changed'],
+    [done('Ya no está en el equipo'), 'removed'],
+  ],
+  'teamFigures downloadFigures': [
+    [
+      'download("equipo-por-hora-30-dias.csv")',
+      { of: 'hours', query: { period: 30 }, figures: null },
+    ],
+  ],
+  'team toastFailure': [[failed('Sin red'), 'Sin red']],
+  'invited toastJoined': [[done('Ya estás en el equipo de Casa Lino'), 'Casa Lino']],
+  'ownProfile toastSaved': [[done('Perfil guardado')]],
+  'photoUpload toastFailure': [[failed('Sin red'), 'Sin red']],
   'profile leaveAccount': [[`app(${JSON.stringify({ type: 'session.signOut' })})`]],
   'privacy leaveBusiness': [[`businesses(${JSON.stringify({ type: 'businesses.changed' })})`]],
   'export download': [['download("")', { url: '/exports/j1' }]],
@@ -64,6 +105,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     [done('Sesión cerrada'), { isOne: true }],
     [done('Las demás sesiones están cerradas'), { isOne: false }],
   ],
+  'push toastFailure': [[failed('Sin red'), 'Sin red']],
   'profile toastFailure': [[failed('Sin red'), 'Sin red']],
   'signOut toastFailure': [[failed('Sin red'), 'Sin red']],
   'theme applyTheme': [['store.write("theme","dark")', 'dark']],
@@ -206,6 +248,8 @@ for (const { place, key, action } of actions)
   test(`${place}: ${key}`, async () => {
     expect(rows).toHaveProperty([key])
     for (const [seen, params, context = {}, event] of rows[key] ?? []) {
+      // Another row forgets it.
+      if (key === 'app forgetBusiness') store.write(kept1, [])
       answering()
       Reflect.apply(action as () => void, null, [{ system, context, event, self }, params])
       await vi.waitFor(() => expect(asked).toEqual([seen]), { interval: 5, timeout: 5_000 })

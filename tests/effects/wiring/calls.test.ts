@@ -8,8 +8,8 @@ import type { Wire } from '../../model/kit/wire.ts'
 import { models } from '../../model/qa/models.ts'
 import { answering, asked, BACK_END, stubWorld, type Wired, wiredMachines } from './world.ts'
 
-// Each wired actor that calls the back end, run as its machine runs it, does what the model's `wires` say: it calls that endpoint, and what
-// it makes of the answer is the model's.
+// Each wired actor that calls the back end, run as its machine runs it, does what the model's `wires` say: it calls
+// that endpoint, and what it makes of the answer is the model's.
 
 // The view of the news, loaded with its machines, needs a document.
 vi.mock('#src/views/news/NewsContent.tsx', () => ({}))
@@ -19,6 +19,7 @@ const wired = await wiredMachines()
 
 /** Their answers are not in the body alone, or not of one call alone: the call is compared. */
 const onlyCalled: readonly string[] = [
+  'push: loadPush', // the browser says whether it can be told
   'conversationReload: loadConversations', // its mark comes in a header
   'conversationStates: loadStates', // it says when it was asked
   'conversationList: loadConversations',

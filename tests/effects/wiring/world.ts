@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise } from 'xstate'
 import { dormantViews } from '#machines/shell/areas.ts'
-import { loadSelect } from '#src/app/recovery.ts'
+import { loadSelect } from '#src/app/select.ts'
 import { createApp } from '#src/app/wiring.ts'
 import { createStore, type Store, usableStorage } from '#src/effects/storage.ts'
 import { session } from '../../model/people.ts'
 
-// The page's machines as the real wiring provides them, and the world that they reach: a back end that notes what it is asked, two storages,
-// the browser's history.
+// The page's machines as the real wiring provides them, and the world that they reach: a back end that notes what it is
+// asked, two storages, the browser's history.
 
 export const BACK_END = 'https://back.example'
 
@@ -73,7 +73,7 @@ export const keeping = (kept: unknown): void => {
   keptForm = kept
 }
 
-const store = notingStore('store')
+export const store = notingStore('store')
 const tab = notingStore('tab')
 
 class NotingChannel {
@@ -135,7 +135,11 @@ const loaders: Readonly<Record<string, readonly unknown[]>> = {
   loadChat: [undefined],
   openNews: [undefined],
   loadPalette: [undefined],
+  loadWizard: [undefined],
   loadRecovery: [undefined],
+  loadInvited: [undefined],
+  loadRowActions: [undefined],
+  loadMentioning: [undefined],
 }
 
 /** Every machine below the app, at each of its places. */

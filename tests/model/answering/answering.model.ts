@@ -17,6 +17,7 @@ const flooded: Situation = { ...asked, kind: 'flooded' }
 
 const failed: Situation = { ...asked, kind: 'failed' }
 const wordless: Situation = { ...asked, kind: 'wordless', question: '' }
+const wanted: Situation = { ...asked, kind: 'wanted' }
 
 const ANSWER = 'Abrimos a las nueve.'
 const broken = new Error('not reached')
@@ -51,6 +52,7 @@ export const answeringModel = defineModel({
       done('look', held, 'held'),
       done('look', flooded, 'flooded'),
       done('look', wordless, 'wordless'),
+      done('look', wanted, 'wanted'),
       done('look', failed, 'failed'),
       fail('look', broken),
       done('retrieve', ANSWER, 'known'),
@@ -61,6 +63,7 @@ export const answeringModel = defineModel({
       done('reply', 'lost', 'lost'),
       fail('reply', broken),
       done('handOver', 'sent', 'sent'),
+      done('handOver', 'told', 'told'),
       done('handOver', 'overtaken', 'overtaken'),
       done('handOver', 'lost', 'lost'),
       fail('handOver', broken),
@@ -104,9 +107,11 @@ export const answeringModel = defineModel({
           ? 'flooded'
           : is(event, 'done look[wordless]')
             ? 'wordless'
-            : is(event, 'done retrieve[unknown]')
-              ? 'unknown'
-              : 'failed'
+            : is(event, 'done look[wanted]')
+              ? 'wanted'
+              : is(event, 'done retrieve[unknown]')
+                ? 'unknown'
+                : 'failed'
         return (
           handedOver === undefined ||
           same(handedOver, { threadId: 'thread-1', upTo: asked.upTo, reason })
@@ -166,6 +171,7 @@ export const answeringModel = defineModel({
     'done look[held]': '→ held',
     'done look[flooded]': '→ handingOver',
     'done look[wordless]': '→ handingOver',
+    'done look[wanted]': '→ handingOver',
     'done look[failed]': '→ handingOver',
     'error look': ['→ retrying', '→ left'],
     'done retrieve[known]': '→ answering',
@@ -176,6 +182,7 @@ export const answeringModel = defineModel({
     'done reply[lost]': '→ left',
     'error reply': ['→ retrying', '→ handingOver'],
     'done handOver[sent]': '→ closing',
+    'done handOver[told]': '→ closing',
     'done handOver[overtaken]': '→ looking',
     'done handOver[lost]': '→ left',
     'error handOver': ['→ retrying', '→ left'],
@@ -200,6 +207,7 @@ export const answeringModel = defineModel({
         'El asistente ya respondió veinte veces en la última hora.',
       'xstate.done.actor.look[wordless]':
         'El cliente solo envió una foto, un audio o un archivo, sin palabras.',
+      'xstate.done.actor.look[wanted]': 'El cliente pide hablar con una persona.',
       'xstate.done.actor.look[failed]':
         'El servidor se apagó dos veces mientras el asistente preparaba la respuesta.',
       'xstate.error.actor.look': 'La base de datos no contesta.',
@@ -218,6 +226,10 @@ export const answeringModel = defineModel({
         byHand(
           'el visitante lee que le responderá una persona, y la bandeja dice que la conversación necesita a alguien',
         ),
+      ],
+      'xstate.done.actor.handOver[told]': [
+        'El cliente ya sabe que le responderá una persona.',
+        byHand('el visitante no lee nada nuevo, y la conversación sigue en «Requiere atención»'),
       ],
       'xstate.done.actor.handOver[overtaken]': 'Una persona se adelantó.',
       'xstate.done.actor.handOver[lost]': 'Otro proceso lleva ya esta conversación.',

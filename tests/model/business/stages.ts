@@ -73,6 +73,20 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
   },
   hoursForm: { scene: hoursView, starts: formStarts('hoursForm', '', { mon: '09:00-17:00' }) },
+  retention: {
+    scene: {
+      ...privacy,
+      before: [configured({ capabilities: ['businessEdit', 'erasure', 'retention'] })],
+    },
+    starts: { fresh: {} },
+  },
+  sharing: {
+    scene: {
+      ...privacy,
+      before: [configured({ capabilities: ['businessEdit', 'erasure', 'assignment'] })],
+    },
+    starts: { fresh: {} },
+  },
   privacy: {
     scene: privacy,
     starts: { fresh: {} },

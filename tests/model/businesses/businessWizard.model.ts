@@ -46,6 +46,7 @@ export const businessWizardModel = defineModel({
       fresh: { email: OWN },
       kept: {
         email: OWN,
+        timeZone: '',
         kept: {
           fields: { name: 'Boutique Luna', email: 'luna@boutique.example' },
           key: '',

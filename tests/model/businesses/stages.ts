@@ -6,13 +6,15 @@ import type { Stage } from '../qa/spec/scene.ts'
 export const stages: Readonly<Record<string, Stage>> = {
   businesses: {
     scene: {
-      before: [configured({ capabilities: ['erasure'] })],
+      before: [configured({ capabilities: ['erasure', 'team'] })],
       holds: ['POST /lpmobile/business'],
     },
-    starts: { start: {} },
+    starts: { start: {}, settled: {} },
     events: {
-      // It comes by itself.
+      // They come by themselves.
+      'xstate.done.actor.loadWizard': [],
       'xstate.done.actor.loadRecovery': [],
+      'xstate.done.actor.loadInvited': [],
       'business.created': [
         press(the.button('Crear negocio')),
         fill(the.field('Nombre *'), 'Boutique Luna'),
@@ -23,13 +25,19 @@ export const stages: Readonly<Record<string, Stage>> = {
       ],
     },
     byHand: [
+      { event: 'businesses.recheck', why: 'La conexión en vivo de otro negocio lo avisa.' },
+      { event: 'lost.dismissed', why: 'Sale en la prueba de dos personas.' },
+      { event: 'invitation.accepted', why: 'Aceptar una invitación tiene un guion propio.' },
+      { event: 'xstate.error.actor.loadInvited', why: 'El código de las invitaciones se carga.' },
       { event: 'business.changed', why: 'Los ajustes del negocio tienen un guion propio.' },
       { event: 'businesses.changed', why: 'La eliminación de un negocio tiene un guion propio.' },
       { event: 'deletion.undone', why: 'Recuperar un negocio tiene un guion propio.' },
+      { event: 'xstate.error.actor.loadWizard', why: 'El código para crear un negocio se carga.' },
       { event: 'xstate.error.actor.loadRecovery', why: 'El código para recuperar se carga.' },
     ],
     never: {
       'xstate.done.actor.loadBusinesses[one]': 'Con un solo negocio, la página entra en él.',
+      'xstate.done.actor.loadBusinesses[other]': 'Con un solo negocio, la página entra en él.',
     },
   },
   businessWizard: {

@@ -66,15 +66,27 @@ export const dashboardModel = defineModel({
       'nothing is shown as counted where there is nothing to count': (now) =>
         !now.matches('empty') ||
         (now.context.updatedAt === null && now.children.autoRefresh === undefined),
+      'the times are asked for as the person chose, at once': (
+        { context },
+        { before, event, effects },
+      ) =>
+        !is(event, 'hours.toggle') ||
+        !before?.matches('awake') ||
+        (context.hours !== before.context.hours &&
+          effects.sent.length === 2 &&
+          effects.sent.every(({ event: sent }) =>
+            JSON.stringify(sent).includes(`"hours":"${context.hours}"`),
+          )),
       'the first look at it, and a person who asks for it, loads each of the seven': (
-        _,
+        { context },
         { before, event, effects },
       ) =>
         (before !== null && event.type !== 'refresh.requested') ||
         dashboardSections.every((section) =>
           effects.sent.some(
             ({ to, event: sent }) =>
-              to === section && JSON.stringify(sent) === '{"type":"section.load"}',
+              to === section &&
+              JSON.stringify(sent) === `{"type":"section.load","hours":"${context.hours}"}`,
           ),
         ),
       'a section that is loaded has not failed': ({ context }, { before, event }) =>
@@ -99,6 +111,8 @@ export const dashboardModel = defineModel({
     'conversation.open': isLookedAt,
     // The first steps have scripts of their own.
     'area.requested': () => false,
+    // No figure is there of which a person could choose the hours.
+    'hours.toggle': () => false,
     'view.open': () => false,
   },
   isScreenGone: ({ type }) => type === 'conversation.open',
@@ -124,6 +138,7 @@ export const dashboardModel = defineModel({
       'autoRefresh: autoRefresh.toggle',
       '→ awake.notice.none, → awake.reader.present, 7 × section.load, firstSteps: steps.look',
     ],
+    'hours.toggle': 'basic and summary: section.load',
     'section.loaded': ['', '→ awake.notice.none'],
     'conversation.open': 'parent: conversation.requested',
     'section.empty': '→ empty.told, 7 × section.clear',
@@ -153,6 +168,10 @@ export const dashboardModel = defineModel({
       ),
       'refresh.due': 'Pasan cinco minutos.',
       'autoRefresh.toggle': press(the.checkbox('Actualización automática')),
+      'hours.toggle': [
+        'En «Tiempo de respuesta promedio», cambia «Solo horario de atención».',
+        instead(byHand('la tarjeta cuenta solo el tiempo en que el negocio está abierto')),
+      ],
       'notice.dismiss': press(the.button('Cerrar', the.region('Todo el panel'))),
       'area.requested': [
         'En «Primeros pasos», toca «Crear un asistente».',

@@ -4,7 +4,7 @@ import { dashboardMachine } from '#machines/dashboard/dashboardMachine.ts'
 import { dashboardSectionMachine } from '#machines/dashboard/dashboardSectionMachine.ts'
 import { done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
-import { byHand, either, press, seeing, sees, seesNot, the, when } from '../qa/say.ts'
+import { byHand, either, instead, press, seeing, sees, seesNot, the, when } from '../qa/say.ts'
 
 export const figures: Figures = {
   conversationsToday: 5,
@@ -14,6 +14,7 @@ export const figures: Figures = {
   businessMessages: 2_500,
   responseSeconds: 125,
   activeClients: 31,
+  timeHours: null,
   whatsappChannels: 1,
   widgetChannels: 2,
   instagramChannels: 1,
@@ -56,6 +57,8 @@ export const dashboardSectionModel = defineModel({
       summary: { section: 'summary', businessId: 1 },
     },
     cases: [
+      { type: 'section.load', case: 'same' },
+      { type: 'section.load', hours: 'open', case: 'open' },
       done('loadSection', week, 'week'),
       done('loadSection', { section: 'summary', data: figures, at: 90_000 }, 'figures'),
       fail('loadSection', new CallError('refused', 'boom', 500, 'boom'), 'refused'),
@@ -63,7 +66,7 @@ export const dashboardSectionModel = defineModel({
       fail('loadSection', new CallError('refused', '', 200, unpaid), 'envelope'),
       fail('loadSection', new CallError('refused', noData, 500, noData), 'noDataYet'),
     ],
-    project: ({ section, loaded, error }) => [section, loaded !== null, error],
+    project: ({ section, hours, loaded, error }) => [section, hours, loaded !== null, error],
     filter: ({ context: { section } }, event) =>
       event.case === undefined ||
       !['week', 'figures'].includes(event.case) ||
@@ -93,11 +96,21 @@ export const dashboardSectionModel = defineModel({
         loaded !== null ||
         event.type === 'section.clear' ||
         event.case === 'noDataYet',
+      'other hours are asked for at once, also while the others load': (
+        { context },
+        { before, event, effects },
+      ) =>
+        !is(event, 'section.load[open]') ||
+        (context.hours === 'open' &&
+          ((before?.matches('loading') === true && before.context.hours === 'open') ||
+            JSON.stringify(effects.started).includes('"hours":"open"'))),
       'a failure has words exactly while it has failed': (now) =>
         now.matches('failed') ? now.context.error !== null : true,
     },
   },
   offers: {
+    // The card has its switch where the business has hours.
+    'section.load': (_, { hours }) => hours !== 'open',
     // The summary reports no data, and all sections are cleared.
     'section.clear': (state) => state.context.section === 'summary' && state.matches('waiting'),
     'failure.dismiss': ({ context }) => context.section !== 'messages',
@@ -106,7 +119,8 @@ export const dashboardSectionModel = defineModel({
   delays: {},
   does: {
     messages: '→ waiting',
-    'section.load': '→ loading',
+    'section.load[same]': '→ loading',
+    'section.load[open]': ['→ loading', ''],
     'section.clear': ['', '→ waiting'],
     'done loadSection': '→ ready, parent: section.loaded',
     'error loadSection[refused]': '→ failed.told, parent: section.failed',
@@ -124,7 +138,11 @@ export const dashboardSectionModel = defineModel({
     events: {
       messages: 'Mira el gráfico «Mensajes de los últimos 7 días».',
       summary: 'Mira las tarjetas de arriba.',
-      'section.load': either(
+      'section.load[open]': [
+        'Marca «Solo horario de atención».',
+        instead(byHand('la tarjeta cuenta solo el tiempo en que el negocio está abierto')),
+      ],
+      'section.load[same]': either(
         { 'failed.told': press(the.button('Reintentar')) },
         press(the.button('Actualizar')),
       ),

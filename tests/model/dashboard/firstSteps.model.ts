@@ -1,11 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import { dashboardMachine } from '#machines/dashboard/dashboardMachine.ts'
 import type { StepName, StepsFound } from '#machines/dashboard/firstSteps.ts'
-import {
-  firstStepsMachine,
-  selectIsShown,
-  selectKept,
-} from '#machines/dashboard/firstStepsMachine.ts'
+import { firstStepsMachine } from '#machines/dashboard/firstStepsMachine.ts'
+import { selectIsShown, selectKept } from '#machines/dashboard/firstStepsSelectors.ts'
+import { shopNumber } from '../integrations/someIntegrations.ts'
 import { done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { hello } from '../people.ts'
@@ -14,12 +12,25 @@ import { byHand, isUnfolded, press, sees, seesNot, the, when } from '../qa/say.t
 type State = SnapshotFrom<typeof firstStepsMachine>
 
 const found = (...steps: readonly StepName[]): StepsFound => ({
+  steps: ['assistant', 'channel', 'message', 'hours'],
   done: steps,
+  isGuiding: false,
   chatLink: null,
+  connection: null,
   assistantId: '7',
 })
 const withChat = { ...found('assistant', 'channel'), chatLink: 'https://recado.example/visita/x' }
-const everything = found('assistant', 'channel', 'message')
+const guiding = { ...found('assistant'), isGuiding: true }
+const connected = { ...found('assistant', 'channel'), isGuiding: true, connection: shopNumber }
+const everything = found('assistant', 'channel', 'message', 'hours')
+/** Of a back end that has no hours. */
+const withoutHours: StepsFound = {
+  ...found('assistant', 'channel', 'message'),
+  steps: ['assistant', 'channel', 'message'],
+}
+
+/** Of a back end with teams, for an owner who is alone. */
+const alone: StepsFound = { ...everything, steps: [...everything.steps, 'colleague'] }
 
 const LIST = the.region('Primeros pasos')
 const button = (name: string) => the.button(name, LIST)
@@ -49,7 +60,12 @@ export const firstStepsModel = defineModel({
       done('findSteps', found('assistant', 'channel'), 'channel'),
       done('findSteps', withChat, 'chat'),
       done('findSteps', found('assistant', 'message'), 'message'),
+      done('findSteps', guiding, 'guiding'),
+      done('findSteps', connected, 'connected'),
+      done('findSteps', found('assistant', 'channel', 'message'), 'hours'),
       done('findSteps', everything, 'everything'),
+      done('findSteps', withoutHours, 'withoutHours'),
+      done('findSteps', alone, 'alone'),
       fail('findSteps', new Error('No'), 'failed'),
       {
         type: 'live.message',
@@ -58,14 +74,24 @@ export const firstStepsModel = defineModel({
         receivedAt: 2_000,
         case: 'message',
       },
-      { type: 'step.channel', kind: 'whatsapp' },
+      { type: 'step.channel', kind: 'whatsapp', case: 'whatsapp' },
+      { type: 'step.channel', kind: 'widget', case: 'widget' },
       { type: 'step.review', step: 'assistant' },
     ],
     project: ({ found }) => found,
     holds: {
       'a business that had everything before is asked nothing more': (now, { before, event }) =>
-        !is(event, 'done findSteps[everything]') ||
-        (before?.context.found === null ? now.matches('over') : now.matches('finished')),
+        !is(
+          event,
+          'done findSteps[everything]',
+          'done findSteps[withoutHours]',
+          'done findSteps[alone]',
+          'done findSteps[hours]',
+        ) ||
+        (before?.context.found === null
+          ? now.matches('over')
+          : now.matches('finished') ===
+            !is(event, 'done findSteps[alone]', 'done findSteps[hours]')),
       'what is over stays over, and is kept so': (now, { before }) =>
         !(before?.matches('over') || before?.matches('finished')) || selectKept(now) === 'over',
       'what this browser kept is how the list begins': (now, { event }) =>
@@ -84,7 +110,8 @@ export const firstStepsModel = defineModel({
         !is(event, 'error findSteps[failed]') || context.found === before?.context.found,
       'an answer is what is shown': ({ context }, { before, event }) =>
         !event.type.startsWith('xstate.done.actor.findSteps') ||
-        (event.case === 'everything' && before?.context.found === null) ||
+        (['everything', 'withoutHours', 'alone', 'hours'].includes(event.case ?? '') &&
+          before?.context.found === null) ||
         (event.case === 'nothing') === (context.found?.done.length === 0),
       'a channel is connected with the assistant that there is': (_, { before, event, effects }) =>
         !is(event, 'step.channel') ||
@@ -92,27 +119,33 @@ export const firstStepsModel = defineModel({
         (effects.sent.length === Number(before.matches('guiding') && isDone(before, 'assistant')) &&
           effects.sent.every(({ event: sent }) =>
             JSON.stringify(sent).includes(
-              '"told":"integration.new","about":{"kind":"whatsapp","assistantId":"7"}',
+              before.context.found?.isGuiding && event.case === 'whatsapp'
+                ? '"told":"connection.wanted","about":{"kind":"whatsapp","stored":null,"assistantId":"7"}'
+                : `"told":"integration.new","about":{"kind":"${event.case}","assistantId":"7"}`,
             ),
           )),
-      'a message is written in the chat of the business, else its conversations are shown': (
-        _,
-        { before, event, effects },
-      ) =>
-        !is(event, 'step.message') ||
-        !before?.matches('guiding') ||
-        (before.context.found?.chatLink != null
-          ? JSON.stringify(effects.called).includes('/visita/x') && effects.sent.length === 0
-          : effects.called.length === 0 &&
-            JSON.stringify(effects.sent).includes('conversations') === isDone(before, 'channel')),
+      'a message is written in the chat of the business, else sent by its connection, else its conversations are shown':
+        (_, { before, event, effects }) =>
+          !is(event, 'step.message') ||
+          !before?.matches('guiding') ||
+          (before.context.found?.chatLink != null
+            ? JSON.stringify(effects.called).includes('/visita/x') && effects.sent.length === 0
+            : effects.called.length === 0 &&
+              JSON.stringify(effects.sent).includes(
+                before.context.found?.connection ? '"begins":"test"' : 'conversations',
+              ) === isDone(before, 'channel')),
       'each button leads where it says': (_, { event, effects }) =>
         effects.sent.length === 0 ||
         JSON.stringify(effects.sent).includes(
           is(event, 'step.assistant')
             ? '"view":"assistants","told":"assistant.new"'
-            : is(event, 'step.review')
-              ? '"type":"view.open","view":"assistants"'
-              : '"',
+            : is(event, 'step.colleague')
+              ? '"view":"team","told":"invitation.new"'
+              : is(event, 'step.hours')
+                ? '"view":"business","told":"hours.shown"'
+                : is(event, 'step.review')
+                  ? '"type":"view.open","view":"assistants"'
+                  : '"',
         ),
     },
   },
@@ -120,14 +153,18 @@ export const firstStepsModel = defineModel({
     'step.assistant': (state) => isSeen(state) && !isDone(state, 'assistant'),
     'step.channel': (state) =>
       isSeen(state) && isDone(state, 'assistant') && !isDone(state, 'channel'),
-    'step.message': (state) => isSeen(state) && isDone(state, 'channel'),
+    'step.message': (state) =>
+      isSeen(state) && isDone(state, 'channel') && !isDone(state, 'message'),
+    'step.hours': (state) => isSeen(state) && !isDone(state, 'hours'),
+    'step.colleague': (state) =>
+      isSeen(state) && state.context.found?.steps.includes('colleague') === true,
     'step.review': (state) => isSeen(state) && isDone(state, 'assistant'),
     'steps.fold': selectIsShown,
     'steps.unfold': selectIsShown,
     'steps.dismiss': selectIsShown,
     'steps.close': (state) => state.matches('finished'),
   },
-  isScreenGone: ({ type }) => /^step\.(?:assistant|channel|review)/.test(type),
+  isScreenGone: ({ type }) => /^step\.(?:assistant|channel|hours|colleague|review)/.test(type),
   delays: {},
   does: {
     fresh: '→ recalling',
@@ -140,7 +177,12 @@ export const firstStepsModel = defineModel({
     'done findSteps[channel]': '→ guiding.finding.known',
     'done findSteps[chat]': '→ guiding.finding.known',
     'done findSteps[message]': '→ guiding.finding.known',
+    'done findSteps[guiding]': '→ guiding.finding.known',
+    'done findSteps[connected]': '→ guiding.finding.known',
+    'done findSteps[hours]': ['→ over', '→ guiding.finding.known'],
     'done findSteps[everything]': ['→ over', '→ finished'],
+    'done findSteps[withoutHours]': ['→ over', '→ finished'],
+    'done findSteps[alone]': ['→ over', '→ guiding.finding.known'],
     'error findSteps[failed]': '→ guiding.finding.known',
     'steps.look': ['→ guiding.finding.asking', '', '→ over'],
     'live.message': ['→ guiding.finding.asking', ''],
@@ -151,7 +193,9 @@ export const firstStepsModel = defineModel({
     'steps.close': '→ over',
     'step.assistant': 'parent: area.requested',
     'step.channel': 'parent: area.requested',
-    'step.message': ['openChat', 'parent: view.open'],
+    'step.message': ['openChat', 'parent: view.open', 'parent: area.requested'],
+    'step.hours': 'parent: area.requested',
+    'step.colleague': 'parent: area.requested',
     'step.review': 'parent: view.open',
   },
   words: {
@@ -167,7 +211,16 @@ export const firstStepsModel = defineModel({
       'xstate.done.actor.findSteps[chat]': 'El servidor contesta que hay un chat en la página.',
       'xstate.done.actor.findSteps[message]':
         'El servidor contesta que hay un asistente y ya escribió alguien, y que falta un canal.',
+      'xstate.done.actor.findSteps[guiding]':
+        'El servidor contesta que hay un asistente, y conecta por pasos.',
+      'xstate.done.actor.findSteps[connected]':
+        'El servidor contesta que hay un número de WhatsApp, y conecta por pasos.',
+      'xstate.done.actor.findSteps[hours]': 'El servidor contesta que solo falta el horario.',
       'xstate.done.actor.findSteps[everything]': 'El servidor contesta que todo está hecho.',
+      'xstate.done.actor.findSteps[withoutHours]':
+        'El servidor no conoce horarios, y contesta que todo está hecho.',
+      'xstate.done.actor.findSteps[alone]':
+        'El servidor contesta que solo falta alguien más en el equipo.',
       'xstate.error.actor.findSteps[failed]': 'El servidor contesta con un error 500.',
       'live.message': 'Llega un mensaje.',
       'live.conversation': 'Llega una conversación nueva.',
@@ -180,13 +233,27 @@ export const firstStepsModel = defineModel({
         press(button('Crear un asistente')),
         byHand('se abre el formulario de un asistente'),
       ],
-      'step.channel': [
+      'step.channel[whatsapp]': [
         press(button('Conectar WhatsApp')),
-        byHand('se abre el formulario de una conexión de WhatsApp'),
+        byHand('se abre la conexión de WhatsApp: por pasos, donde el servidor los tiene'),
+      ],
+      'step.channel[widget]': [
+        press(button('Poner el chat en tu página')),
+        byHand('se abre el formulario de un widget'),
       ],
       'step.message': [
         press(button('Enviar un mensaje de prueba')),
-        byHand('se abre el chat del negocio en otra pestaña, o la vista «Conversaciones»'),
+        byHand(
+          'se abre el chat del negocio en otra pestaña, el mensaje de prueba de WhatsApp, o la vista «Conversaciones»',
+        ),
+      ],
+      'step.hours': [
+        press(button('Poner el horario')),
+        byHand('se abre la pestaña «Horario» de «Ajustes del negocio»'),
+      ],
+      'step.colleague': [
+        press(button('Invitar a alguien')),
+        byHand('se abre la invitación en la vista «Equipo»'),
       ],
       'step.review': [press(button('Ver asistentes')), byHand('se abre la vista «Asistentes»')],
     },

@@ -5,7 +5,7 @@ import { assistantRows } from '../assistants/wires.ts'
 import { chat, shopNumber } from '../integrations/someIntegrations.ts'
 import { integrationRows } from '../integrations/wires.ts'
 import { press, the } from '../qa/say.ts'
-import { answering, own } from '../qa/spec/lines.ts'
+import { answering, configured, own } from '../qa/spec/lines.ts'
 import { DASHBOARD, LIST } from '../qa/spec/places.ts'
 import type { Stage } from '../qa/spec/scene.ts'
 
@@ -53,12 +53,15 @@ const ASSISTANTS = 'GET /lpmobile/make/assistants/list'
 const NUMBERS = 'GET /lpmobile/integrations/whatsapp'
 const CHATS = 'GET /lpmobile/integrations/widget'
 
+const HOURS = 'GET /lpmobile/business/1/hours'
+
 /** The answers to the first steps: who answers, and by which channels. */
 const stepsFound = (
   assistants: readonly Assistant[],
   numbers: readonly Integration[] = [],
   chats: readonly Integration[] = [],
 ) => [
+  answering(HOURS, { success: true, data: {} }),
   answering(ASSISTANTS, assistantRows(assistants)),
   answering(NUMBERS, integrationRows(numbers)),
   answering(CHATS, integrationRows(chats)),
@@ -117,7 +120,11 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
   },
   firstSteps: {
-    scene: { kept: { [own('firstSteps')]: 'open' }, holds: [ASSISTANTS, NUMBERS, CHATS] },
+    scene: {
+      before: [configured({ capabilities: ['hours'] })],
+      kept: { [own('firstSteps')]: 'open' },
+      holds: [ASSISTANTS, NUMBERS, CHATS, HOURS],
+    },
     starts: { fresh: {} },
     events: {
       // This browser keeps nothing before a script begins.
@@ -138,9 +145,13 @@ export const stages: Readonly<Record<string, Stage>> = {
         event: `xstate.${event}`,
         why: 'Lo que este navegador guarda se escribe antes de que el guion empiece.',
       })),
-      ...['everything', 'message'].map((found) => ({
+      ...['everything', 'message', 'hours', 'withoutHours', 'alone'].map((found) => ({
         event: `xstate.done.actor.findSteps[${found}]`,
         why: 'Las cifras del panel, que se cargan a la vez, dicen lo mismo.',
+      })),
+      ...['guiding', 'connected'].map((found) => ({
+        event: `xstate.done.actor.findSteps[${found}]`,
+        why: 'Que se conecta por pasos lo dice la configuración, que se lee antes.',
       })),
       { event: 'live.message', why: 'La lista no muestra que pregunta otra vez.' },
       { event: 'live.conversation', why: 'La lista no muestra que pregunta otra vez.' },

@@ -1,9 +1,8 @@
-import {
-  conversationListMachine,
-  selectConversations,
-} from '#machines/inbox/list/conversationListMachine.ts'
+import { conversationListMachine } from '#machines/inbox/list/conversationListMachine.ts'
+import { selectConversations } from '#machines/inbox/list/conversationListSelectors.ts'
 import { selectKept, unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
-import { notificationsMachine, selectItems } from '#machines/notifications/notificationsMachine.ts'
+import { notificationsMachine } from '#machines/notifications/notificationsMachine.ts'
+import { selectItems } from '#machines/notifications/notificationsSelectors.ts'
 import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
 import { saved } from '#src/app/saving.ts'
 import type { Scenario } from '../invariants/kit/explore.ts'

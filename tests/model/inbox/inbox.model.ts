@@ -1,9 +1,10 @@
 import { emptyClientMemory } from '#contract/clientMemory.ts'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
 import { emptyThreadMemory } from '#contract/threadMemory.ts'
 import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import type { Effects } from '../kit/effects.ts'
-import { carried, is } from '../kit/events.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { ana, luis, outgoing } from '../people.ts'
 import { byHand, press, sees, the } from '../qa/say.ts'
@@ -57,7 +58,13 @@ const told = [
 ]
 
 /** Another conversation is opened, or none; also during a load. */
-const leaving = ['conversation.found', 'conversation.missing', 'contact.wanted', 'contact.missing']
+const leaving = [
+  'conversation.found',
+  'conversation.missing',
+  'conversation.absent',
+  'contact.wanted',
+  'contact.missing',
+]
 
 export const inboxModel = defineModel({
   machine: inboxMachine,
@@ -78,22 +85,30 @@ export const inboxModel = defineModel({
       fresh: nothing,
       linked: { ...nothing, lead: linkLead },
       resuming: { ...nothing, kept: unsent },
+      together: { ...nothing, userId: '7' },
       shared: { ...nothing, hasClients: true, kept: bothLinks, links: teamLinks },
     },
     facets: {
       telling: { starts: ['fresh'], events: told },
+      arriving: {
+        starts: ['fresh', 'together'],
+        events: ['xstate.done.actor.loadRowActions', 'xstate.error.actor.loadRowActions'],
+      },
       leaving: { starts: ['fresh'], events: leaving },
       linking: { starts: ['linked'], events: ['view.shown'] },
       resuming: { starts: ['resuming'], events: ['view.shown'] },
       sharing: { starts: ['shared'], events: ['view.shown'] },
     },
     cases: [
+      done('loadRowActions'),
+      fail('loadRowActions', new CallError('network', NO_CONNECTION)),
       { type: 'conversation.found', conversation: ana, case: 'ana' },
       { type: 'conversation.found', conversation: luis, case: 'luis' },
       { type: 'conversation.select', threadId: 'ana', case: 'row' },
       { type: 'conversation.select', threadId: 'ana', lead, case: 'lead' },
       { type: 'contact.wanted', contact: { name: 'Ana', phone: '+506 8888-0001' } },
       { type: 'conversation.shown', threadId: 'ana' },
+      { type: 'conversation.missing', threadId: 'ana' },
     ],
     holds: {
       'the open conversation starts with the message that a link leads to, and with what is stored':
@@ -120,7 +135,21 @@ export const inboxModel = defineModel({
           (before !== null || JSON.stringify(begun?.input) === (begun && JSON.stringify(given)))
         )
       },
-      'several rows can be chosen from the start': ({ children }) => 'several' in children,
+      'rows are chosen, and given to people, once the code for it is there': (
+        { children, context: { input } },
+        { event, before, effects },
+      ) => {
+        const isThere = is(event, 'done loadRowActions') || 'several' in (before?.children ?? {})
+        const given = effects.started.map((each) => JSON.stringify(each.input))
+        return (
+          'several' in children === isThere &&
+          'assigning' in children === (isThere && input.userId !== undefined) &&
+          (!is(event, 'done loadRowActions') || given.includes('{"hasStates":false}')) &&
+          (!('assigning' in children) ||
+            'assigning' in (before?.children ?? {}) ||
+            given.includes('{"businessId":1}'))
+        )
+      },
       'what a link wanted is settled once a conversation is shown': (_, { event, effects }) =>
         event.type !== 'conversation.shown' ||
         (effects.sent.length === 1 && typesTo(effects, 'parent').join() === 'wanted.settled'),
@@ -128,7 +157,7 @@ export const inboxModel = defineModel({
         _,
         { event, effects },
       ) =>
-        event.type !== 'conversation.missing' ||
+        event.type !== 'conversation.absent' ||
         (effects.called.some(({ action }) => action === 'toastMissing') &&
           sentTo(effects, 'parent').some((each) => each.includes('wanted.settled'))),
       'a person who looks at the conversations reads, and no other': (_, { event, effects }) => {
@@ -155,14 +184,21 @@ export const inboxModel = defineModel({
   delays: {},
   does: {
     fresh: '→ ownLinks',
+    together: '→ ownLinks',
     shared: '→ teamLinks',
-    'conversation.select[row]': 'list: conversation.select, openConversation: lead.chosen',
-    'conversation.select[lead]': 'list: conversation.select, openConversation: lead.chosen',
-    'contact.wanted': 'list: contact.wanted, openConversation: lead.chosen',
+    'done loadRowActions': '',
+    'error loadRowActions': '',
+    'conversation.select[row]':
+      'list: conversation.select, openConversation: lead.chosen, unlisted: unlisted.forget',
+    'conversation.select[lead]':
+      'list: conversation.select, openConversation: lead.chosen, unlisted: unlisted.forget',
+    'contact.wanted':
+      'list: contact.wanted, openConversation: lead.chosen, unlisted: unlisted.forget',
     'contact.missing': 'openConversation: contact.missing',
     'conversation.found[ana]': 'openConversation: conversation.found',
     'conversation.found[luis]': 'openConversation: conversation.found',
-    'conversation.missing': 'toastMissing, parent: wanted.settled',
+    'conversation.missing': 'unlisted: unlisted.find',
+    'conversation.absent': 'toastMissing, parent: wanted.settled',
     'conversation.shown': 'parent: wanted.settled',
     'view.shown': 'unread: reader.present',
     'view.hidden': 'unread: reader.away',
@@ -173,6 +209,15 @@ export const inboxModel = defineModel({
   },
   words: {
     events: {
+      together: 'Entra en las conversaciones de un negocio de varias personas.',
+      'xstate.done.actor.loadRowActions': [
+        'El código para elegir varias conversaciones está.',
+        sees(the.heading('Conversaciones')),
+      ],
+      'xstate.error.actor.loadRowActions': [
+        'El código para elegir varias conversaciones no se carga.',
+        sees(the.heading('Conversaciones')),
+      ],
       resuming: [
         'Vuelve a abrir la página, que se cerró mientras enviaba un mensaje a Ana Rojas.',
         sees(the.heading('Conversaciones')),
@@ -198,7 +243,9 @@ export const inboxModel = defineModel({
         sees(the.heading('Luis Mora')),
         byHand('su fila ya no cuenta mensajes sin leer'),
       ],
-      'conversation.missing': [
+      'conversation.missing':
+        'Se elige en la campana una notificación de una conversación que no está en la lista.',
+      'conversation.absent': [
         'Se elige en la campana una notificación de una conversación que ya no existe.',
         sees('No se encontró la conversación'),
         byHand('antes se carga la lista otra vez'),

@@ -1,6 +1,6 @@
 import { ana, luis, outgoing } from '../people.ts'
 import { clear, fill, press, the } from '../qa/say.ts'
-import { answering, holding, own } from '../qa/spec/lines.ts'
+import { answering, configured, holding, own } from '../qa/spec/lines.ts'
 import { ANA, LIST, LUIS, WIDE } from '../qa/spec/places.ts'
 import type { Stage, Way } from '../qa/spec/scene.ts'
 import { CLIENTS_OF_TWO, fromBell, lists, noteOf, pressU, toChatWith } from './list/rows.ts'
@@ -49,6 +49,9 @@ export const world = {
   ],
 }
 
+const isMissed = (earlier: readonly string[]): boolean =>
+  earlier.some((label) => /^conversation\.(?:missing|absent)/.test(label))
+
 export const stages: Readonly<Record<string, Stage>> = {
   inbox: {
     scene: {
@@ -61,6 +64,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     starts: {
       fresh: {},
+      together: { before: [configured({ capabilities: ['assignment'] })] },
       linked: { address: '/?conversacion=nadie&mensaje=7d0-sign' },
       resuming: { kept: { [own('outgoing/ana')]: [outgoing()] } },
       shared: {
@@ -76,15 +80,30 @@ export const stages: Readonly<Record<string, Stage>> = {
       },
     },
     events: {
+      // It comes by itself.
+      'xstate.done.actor.loadRowActions': [],
       // The stored list would be shown instead.
       'conversation.found[ana]': [ANA],
       'conversation.found[luis]': [LUIS],
       'conversation.shown': [ANA],
-      'conversation.missing': [...fromBell('Nadie'), lists(ana, luis)],
+      // The notice of the one before lies over the bell.
+      'conversation.missing': (_, { earlier }) => [
+        ...(isMissed(earlier) ? [press(the.button('Cerrar aviso'))] : []),
+        ...fromBell('Nadie'),
+        lists(ana, luis),
+      ],
+      // It comes by itself after the one before.
+      'conversation.absent': (_, { earlier }) =>
+        earlier.at(-1)?.startsWith('conversation.missing')
+          ? []
+          : [...fromBell('Nadie'), lists(ana, luis)],
       'contact.wanted': toChatWith('Ana'),
       'contact.missing': toChatWith('Rosa Vega'),
     },
-    byHand: [{ event: 'conversation.select[lead]', why: OF_SEARCH }],
+    byHand: [
+      { event: 'xstate.error.actor.loadRowActions', why: 'El código para elegir varias se carga.' },
+      { event: 'conversation.select[lead]', why: OF_SEARCH },
+    ],
   },
   openConversation: {
     scene: {

@@ -1,4 +1,6 @@
+import type { Assigned, Assignee } from '#contract/assignee.ts'
 import type { Links, ThreadLink } from '#contract/clientLink.ts'
+import { assignConversation } from '#contract/conversationAssignee.ts'
 import {
   type ConversationChanges,
   type ListedConversations,
@@ -16,12 +18,14 @@ import {
 } from '#contract/conversationStates.ts'
 import type { Conversation, ThreadMessages } from '#contract/inbox.ts'
 import { listConversations, listMessages } from '#contract/inbox.ts'
+import { listTeam } from '#contract/team/team.ts'
 import type { LoadedStates } from '#machines/inbox/states/conversationStatesEvents.ts'
 import { answerOf } from '../kit/events.ts'
 import type { Case } from '../kit/model.ts'
 import { wire, wireTime } from '../kit/wire.ts'
 
-const rows = (all: readonly Conversation[]) =>
+/** Conversations on the wire. */
+export const rows = (all: readonly Conversation[]) =>
   all.map((each) => ({
     OpenAID: each.threadId,
     ContactType: each.contactType,
@@ -30,6 +34,7 @@ const rows = (all: readonly Conversation[]) =>
     LastMessage: each.lastMessage,
     LastMessageDateRegistered: wireTime(each.lastMessageAt),
     ThreadRegistered: wireTime(each.startedAt),
+    ...(each.assignee && { AssigneeId: each.assignee.userId, AssigneeName: each.assignee.name }),
     ...(each.unreadCount !== undefined && {
       UnreadCount: each.unreadCount,
       ArrivedAt: wireTime(each.arrivedAt ?? null),
@@ -86,6 +91,27 @@ export const pinsWire = wire(listConversationPins, (ids: readonly string[] | nul
 export const pinWire = wire(pinConversation, ({ isPinned }: Pin) => ({ pinned: isPinned }), {
   id: 'luis',
 })
+
+/** Whose a conversation is, on the wire. */
+export const assigneeRow = ({ threadId, assignee }: Assigned) => ({
+  thread_id: threadId,
+  user_id: assignee?.userId ?? null,
+  name: assignee?.name ?? null,
+})
+
+export const assigneeWire = wire(
+  assignConversation,
+  (assigned: Assigned) => ({ success: true, data: assigneeRow(assigned) }),
+  ({ threadId }) => ({ id: threadId }),
+)
+
+export const peopleWire = wire(listTeam, (people: readonly Assignee[]) => ({
+  success: true,
+  data: {
+    members: people.map(({ userId, name }) => ({ user_id: userId, name, role: 'agent' })),
+    invitations: [],
+  },
+}))
 
 export const readWire = wire(
   readConversation,

@@ -44,6 +44,7 @@ export const integrationsModel = defineModel({
       { type: 'store.write', stored: null, case: 'new' },
       { type: 'store.write', stored: shop, case: 'stored' },
       { type: 'integration.new', kind: 'widget', assistantId: '7' },
+      { type: 'connection.wanted', kind: 'instagram', stored: null, assistantId: '7' },
       { type: 'connection.guide', kind: 'whatsapp', stored: null, case: 'new' },
       {
         type: 'connection.guide',
@@ -80,6 +81,7 @@ export const integrationsModel = defineModel({
           'widget.write',
           'store.write',
           'integration.new',
+          'connection.wanted',
           'form.closed',
           'form.saved',
           'connection.guide',
@@ -114,6 +116,10 @@ export const integrationsModel = defineModel({
         (now.matches({ tab: 'widget' }) &&
           (!before?.matches({ editor: 'closed' }) ||
             JSON.stringify(effects.started).includes('"stored":null,"assistantId":"7"'))),
+      'a guide that is wanted from elsewhere stands on its own tab': (now, { event, effects }) =>
+        !is(event, 'connection.wanted') ||
+        (now.matches({ tab: 'instagram', editor: 'guide' }) &&
+          JSON.stringify(effects.started).includes('"kind":"instagram","stored":null')),
       'the guide is of what was asked for': (_, { event, effects }) =>
         !is(event, 'connection.guide') ||
         JSON.stringify(effects.started).includes(
@@ -155,6 +161,7 @@ export const integrationsModel = defineModel({
     'page.shown': (state) => state.matches({ view: 'hidden' }),
     'assistant.create': () => false,
     'integration.new': () => false,
+    'connection.wanted': () => false,
     'connection.guide': isTab('whatsapp'),
     'guide.closed': isGuiding,
   },
@@ -167,6 +174,12 @@ export const integrationsModel = defineModel({
     'page.hidden': '→ view.hidden',
     'assistant.create': 'parent: area.requested',
     'integration.new': ['→ editor.widget, → tab.widget', '→ editor.widget', '→ tab.widget', ''],
+    'connection.wanted': [
+      '→ editor.guide, → tab.instagram',
+      '→ editor.guide',
+      '→ tab.instagram',
+      '',
+    ],
     'whatsapp.shown': ['→ tab.whatsapp', ''],
     'instagram.shown': ['→ tab.instagram', ''],
     'widget.shown': ['→ tab.widget', ''],
@@ -199,6 +212,10 @@ export const integrationsModel = defineModel({
       'integration.new': [
         'En «Primeros pasos», toca «Poner el chat en tu página».',
         instead(byHand('se abre el formulario de un widget')),
+      ],
+      'connection.wanted': [
+        'En «Primeros pasos», toca «Conectar Instagram».',
+        instead(byHand('se abre «Conectar Instagram», por pasos')),
       ],
       'whatsapp.shown': [press(the.tab('WhatsApp')), sees(the.card('Tienda'))],
       'instagram.shown': [press(the.tab('Instagram')), sees(the.card('Perfil'))],

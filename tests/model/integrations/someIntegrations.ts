@@ -88,6 +88,22 @@ export const shop: StoreIntegration = {
   accessToken: null,
   consumerKey: '••••••••51f0',
   consumerSecret: '••••••••a7c3',
+  webhookSecret: null,
+}
+
+/** The same, of a back end that reads it. */
+export const readableShop: StoreIntegration = {
+  ...shop,
+  sync: {
+    state: 'idle',
+    done: 40,
+    total: 40,
+    products: 40,
+    error: null,
+    finishedAt: 1_767_600_000_000,
+    webhookUrl: null,
+    hasOrders: true,
+  },
 }
 
 export const someIntegrations: readonly Integration[] = [

@@ -11,6 +11,7 @@ import { formStarts } from '../shared/formStage.ts'
 import {
   chat,
   profile,
+  readableShop,
   shop,
   shopNumber,
   uncheckedNumber,
@@ -171,6 +172,13 @@ export const stages: Readonly<Record<string, Stage>> = {
       before: [configured({ capabilities: ['health'] })],
       acts: [INTEGRATIONS],
     },
+  },
+  storeReading: {
+    scene: {
+      answers: { ...someAnswers, ...rowsOf('store', readableShop) },
+      acts: [INTEGRATIONS, tab('Tiendas')],
+    },
+    starts: { shown: {} },
   },
   connecting: {
     scene: guided,

@@ -4,7 +4,21 @@ import { storeDraft, writeStore } from '#contract/integrations/store.ts'
 import { whatsappDraft, writeWhatsapp } from '#contract/integrations/whatsapp.ts'
 import { widgetDraft, writeWidget } from '#contract/integrations/widget.ts'
 
+import type { StoreSync } from '#contract/storeSync.ts'
+import { wireTime } from '../kit/wire.ts'
+
 // The shown data in the form of the wire: the form's fields, and those that only the back end adds.
+
+export const syncWire = (sync: StoreSync) => ({
+  state: sync.state,
+  done: sync.done,
+  total: sync.total,
+  products: sync.products,
+  error: sync.error,
+  finished_at: wireTime(sync.finishedAt),
+  webhook_url: sync.webhookUrl,
+  has_orders: sync.hasOrders,
+})
 
 const own = (integration: Integration) => {
   switch (integration.kind) {
@@ -32,6 +46,7 @@ const own = (integration: Integration) => {
         oaia_store_id: integration.id,
         consumer_key: integration.consumerKey,
         consumer_secret: integration.consumerSecret,
+        ...(integration.sync && { sync: syncWire(integration.sync) }),
       }
   }
 }

@@ -84,9 +84,10 @@ type DelayName<M> =
     : never
 
 /**
- * The target of each event, and its outside effects: `→ welcome, saveSession, parent: session.verified`. The keys are `done pay[paid]`,
- * `after thanks`, `order.placed`, or a start. Several entries are the effects at different moments, '' is no effect. An event that is not
- * listed has no effect anywhere.
+ * The target of each event, and its outside effects: `→ welcome, saveSession, parent: session.verified`. The keys are
+ * `done pay[paid]`,
+ * `after thanks`, `order.placed`, or a start. Several entries are the effects at different moments, '' is no effect. An
+ * event that is not listed has no effect anywhere.
  */
 type Does = Readonly<Record<string, string | readonly string[]>>
 

@@ -4,8 +4,8 @@ import type { AnyModel } from './model.ts'
 import { type Path, type Step, takenBy } from './path.ts'
 
 /**
- * Paths that take every edge between the moments of a model, each by the shortest path. Shortest paths to every state would leave out most
- * transitions; these leave out no reachable one.
+ * Paths that take every edge between the moments of a model, each by the shortest path. Shortest paths to every state
+ * would leave out most transitions; these leave out no reachable one.
  */
 export function edgeCovering(model: AnyModel): Path[] {
   const steps = everyStep(model)

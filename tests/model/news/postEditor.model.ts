@@ -115,7 +115,8 @@ export const postEditorModel = defineModel({
       },
       full: { starts: ['full'], events: ['tag.named[name]', 'tag.add', 'tag.remove', 'post.save'] },
     },
-    // A field is not filled with its own text again, and only an existing tag can be removed. More than two tags show nothing new.
+    // A field is not filled with its own text again, and only an existing tag can be removed. More than two tags show
+    // nothing new.
     filter: ({ context: { draft, tagColor } }, event) => {
       const value = Reflect.get(event, 'value')
       if (event.type === 'field.changed')

@@ -3,12 +3,12 @@ import { createActor, fromCallback } from 'xstate'
 import { NOTIFICATIONS_KEPT } from '#contract/limits.ts'
 import type { NotificationNews } from '#contract/notifications.ts'
 import { desktopMachine } from '#machines/notifications/desktopMachine.ts'
+import { notificationsMachine } from '#machines/notifications/notificationsMachine.ts'
 import {
-  notificationsMachine,
   selectItems,
   selectOlder,
   selectUnreadCount,
-} from '#machines/notifications/notificationsMachine.ts'
+} from '#machines/notifications/notificationsSelectors.ts'
 import { soundMachine } from '#machines/notifications/soundMachine.ts'
 import { inert } from '../kit/silence.ts'
 

@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
 import { NOTIFICATIONS_SHOWN } from '#contract/limits.ts'
 import type { NotificationNews } from '#contract/notifications.ts'
 import { MAYBE_GONE } from '#machines/notifications/keptNotifications.ts'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
-import { carried, is } from '../kit/events.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
 import { type Case, defineModel } from '../kit/model.ts'
 import { ana, luis } from '../people.ts'
 import {
@@ -42,6 +43,9 @@ const began: NotificationNews = {
   type: 'conversation',
   title: 'Nueva conversación',
 }
+
+const ofEva = { ...news('¿Tienen tallas?', 10_000), ...eva }
+const mention: NotificationNews = { ...news('Mira esto', 10_000), type: 'mention', messageId: 'n1' }
 
 const long = 'x'.repeat(81)
 const full = Array.from({ length: 50 }, (_, index) => ({
@@ -81,6 +85,8 @@ export const notificationsModel = defineModel({
       full: { items: full, sound, desktop },
     },
     cases: [
+      done('loadMentioning'),
+      fail('loadMentioning', new CallError('network', NO_CONNECTION)),
       { type: 'notification.received', news: news('Hola', 10_000), case: 'first' },
       { type: 'notification.received', news: news('Hola', 15_000), case: 'within5s' },
       { type: 'notification.received', news: news('Hola', 15_001), case: 'after5s' },
@@ -115,6 +121,11 @@ export const notificationsModel = defineModel({
       { type: 'list.loaded', conversations: [anaOfList, luis], case: 'takenBack' },
       { type: 'list.loaded', conversations: [luis], case: 'asBefore' },
       { type: 'live.removal', threadId: 'ana', case: 'ana' },
+      { type: 'ringing.changed', ringing: { rings: 'mine', userId: '7' }, case: 'mine' },
+      { type: 'ringing.changed', ringing: { rings: 'nothing', userId: '7' }, case: 'nothing' },
+      { type: 'notification.received', news: { ...ofEva, assigneeId: '8' }, case: 'others' },
+      { type: 'notification.received', news: { ...ofEva, assigneeId: '7' }, case: 'own' },
+      { type: 'notification.received', news: mention, case: 'mention' },
       { type: 'notifications.dismissed' },
       { type: 'notification.opened', id: 1, case: 'first' },
       { type: 'notification.opened', id: 99, case: 'unknown' },
@@ -122,7 +133,8 @@ export const notificationsModel = defineModel({
       { type: 'thread.read', threadId: 'luis', case: 'luis' },
       { type: 'conversation.requested', threadId: 'ana' },
     ],
-    project: ({ items, takenBack, heard }) => [
+    project: ({ items, takenBack, heard, ringing }) => [
+      ringing?.rings,
       items
         .slice(0, 2)
         .map(({ message, messageId, at, isRead }) => [message.length, messageId, at, isRead]),
@@ -130,7 +142,13 @@ export const notificationsModel = defineModel({
       heard,
     ],
     // A second message is only tried for being a duplicate.
-    filter: ({ context: { items } }, event) => {
+    filter: ({ context: { items, nextId, ringing } }, event) => {
+      if (event.type.includes('loadMentioning')) return nextId === 1 && ringing === null
+      // What the person chose decides about what comes next.
+      if (event.type === 'ringing.changed') return nextId === 1 && ringing === null
+      if (['others', 'own', 'mention'].includes(event.case ?? '') !== (ringing !== null))
+        return false
+      if (ringing !== null) return nextId === 1
       // What was taken back, with one notification at most.
       if (['live.change', 'list.loaded', 'sync.requested'].includes(event.type))
         return items.length < 2 && items.every(({ threadId }) => threadId === 'ana')
@@ -147,6 +165,27 @@ export const notificationsModel = defineModel({
     },
     refused: ['notification.opened[unknown]', 'live.change[edit]', 'list.loaded[asBefore]'],
     holds: {
+      'mentions, and what rings, are heard once their code is there': (
+        { children },
+        { event, before },
+      ) =>
+        ['mentions', 'rings'].every(
+          (child) =>
+            child in children ===
+            (is(event, 'done loadMentioning') || child in (before?.children ?? {})),
+        ),
+      'only what the person chose is told, and mentions; of nothing there is no sound': (
+        { context: { items } },
+        { event, before, effects },
+      ) => {
+        const rings = before?.context.ringing?.rings
+        if (rings === undefined || event.type !== 'notification.received') return true
+        const isTold = event.case === 'mention' || (event.case === 'own' && rings === 'mine')
+        return (
+          items.length === (isTold ? 1 : 0) &&
+          effects.sent.length === (isTold && rings === 'mine' ? 2 : 0)
+        )
+      },
       'nothing of a deleted conversation is left': ({ context: { items, recent } }, { event }) =>
         !is(event, 'live.removal') ||
         [...items, ...recent].every(({ threadId }) => threadId !== 'ana'),
@@ -221,6 +260,8 @@ export const notificationsModel = defineModel({
   },
   delays: {},
   does: {
+    'done loadMentioning': '',
+    'error loadMentioning': '',
     'notification.received[first]': ['', 'desktop: desktop.raise, sound: sound.ring'],
     'notification.received[within5s]': ['', 'desktop: desktop.raise, sound: sound.ring'],
     'notification.received[after5s]': ['', 'desktop: desktop.raise, sound: sound.ring'],
@@ -246,6 +287,11 @@ export const notificationsModel = defineModel({
     'notification.received[lateWords]': 'desktop: desktop.raise, sound: sound.ring',
     'notifications.dismissed': ['desktop: thread.read', 'desktop and desktop: thread.read'],
     'live.removal[ana]': 'desktop: thread.read',
+    'ringing.changed[mine]': '',
+    'ringing.changed[nothing]': '',
+    'notification.received[others]': '',
+    'notification.received[own]': ['', 'desktop: desktop.raise, sound: sound.ring'],
+    'notification.received[mention]': ['', 'desktop: desktop.raise, sound: sound.ring'],
     'thread.read[ana]': 'desktop: thread.read',
     'thread.read[luis]': 'desktop: thread.read',
     'conversation.requested': 'parent: conversation.requested',
@@ -253,6 +299,8 @@ export const notificationsModel = defineModel({
   },
   words: {
     events: {
+      'xstate.done.actor.loadMentioning': 'El código de las menciones está.',
+      'xstate.error.actor.loadMentioning': 'El código de las menciones no se carga.',
       empty: 'Abre la página con el sonido encendido y sin notificaciones.',
       full: 'Abre la página con cincuenta notificaciones guardadas, todas leídas.',
       'notification.received[first]': [
@@ -289,6 +337,15 @@ export const notificationsModel = defineModel({
         'Eva Solís escribe «¿Hacen envíos?» pasados 5 segundos.',
         sees(RINGING),
       ],
+      'ringing.changed[mine]': 'Has elegido «Solo lo mío» en «Avisarme de».',
+      'ringing.changed[nothing]': 'Has elegido «Nada» en «Avisarme de».',
+      'notification.received[others]': [
+        'Eva Solís escribe «¿Tienen tallas?» en una conversación asignada a otra persona.',
+        sees(the.button('Notificaciones')),
+      ],
+      'notification.received[own]':
+        'Eva Solís escribe «¿Tienen tallas?» en una conversación asignada a ti.',
+      'notification.received[mention]': ['Alguien te menciona en una nota interna.', sees(RINGING)],
       'notifications.dismissed': [
         unfold(BELL),
         press(the.button('Marcar todo como leído')),
@@ -306,7 +363,7 @@ export const notificationsModel = defineModel({
         'La lista dice que Ana Rojas eliminó un mensaje mientras la página estaba cerrada.',
       'live.removal[ana]': [
         'Otra persona del equipo elimina la conversación de Ana Rojas.',
-        unfolding(BELL, seesNot('Ana Rojas')),
+        unfolding(BELL, seesNot('mensaje 0', 'Hola', '¿Hay cupo?')),
       ],
       'notification.received[long]': 'Ana Rojas escribe un mensaje de 81 letras x.',
       'notification.opened[first]': [

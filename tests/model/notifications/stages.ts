@@ -1,7 +1,9 @@
 import { the, unfold } from '../qa/say.ts'
-import { own, saying } from '../qa/spec/lines.ts'
+import { configured, own, saying } from '../qa/spec/lines.ts'
 import { DASHBOARD, LIST } from '../qa/spec/places.ts'
 import type { Stage } from '../qa/spec/scene.ts'
+import { mentionsWire, seenWire } from './mentions.model.ts'
+import { loadRingsWire, saveRingsWire } from './rings.model.ts'
 
 /** A row of the list only. */
 const listRow = (name: string): string =>
@@ -37,6 +39,35 @@ const RAISE = ["await show(page, 'hidden')", wrote('¿Siguen abiertos?')]
 const answered = (state: string) => [`await inPage(page, 'answerPermission', '${state}')`]
 
 export const stages: Readonly<Record<string, Stage>> = {
+  mentions: {
+    scene: {
+      before: [configured({ capabilities: ['mentions'] })],
+      holds: [mentionsWire.call, seenWire.call],
+      acts: [LIST],
+    },
+    starts: { fresh: {} },
+    events: {
+      'live.mention': [
+        saying({
+          event: 'mention',
+          data: { thread_id: 'luis' },
+        }),
+      ],
+      'sync.requested': ['await line.reopen()'],
+    },
+  },
+  rings: {
+    scene: {
+      before: [configured({ capabilities: ['rings', 'assignment'] })],
+      holds: [loadRingsWire.call, saveRingsWire.call],
+      acts: [BELL],
+    },
+    starts: { fresh: {} },
+    events: {
+      'live.rings': [saying({ event: 'rings_changed' })],
+      'sync.requested': ['await line.reopen()'],
+    },
+  },
   notifications: {
     scene: { before: ['await holdPermission(page)'] },
     starts: {
@@ -46,6 +77,8 @@ export const stages: Readonly<Record<string, Stage>> = {
       full: { kept: { desktop: { isOn: true, text: 'shown' }, [own('notifications')]: fifty } },
     },
     events: {
+      // It comes by itself.
+      'xstate.done.actor.loadMentioning': [],
       'notification.received[first]': [wrote('Hola')],
       'notification.received[named]': [wrote('¿Hay cupo?', 'ana', { message_id: '7' })],
       'live.change[gone]': [
@@ -82,10 +115,12 @@ export const stages: Readonly<Record<string, Stage>> = {
       'thread.read[ana]': [LIST, listRow('Ana Rojas')],
     },
     byHand: [
+      { event: 'xstate.error.actor.loadMentioning', why: 'El código de las menciones se carga.' },
       {
         event: 'notification.received[loadedWords]',
         why: 'La lista tiene que cargarse entre el mensaje y el anuncio de su conversación.',
       },
+      { event: 'ringing.changed', why: 'De lo que avisa hay un guion propio.' },
       { event: 'list.loaded', why: 'El mensaje se elimina mientras la página está cerrada.' },
     ],
   },

@@ -8,8 +8,8 @@ import { onScreen } from './offered.ts'
 import { hasNever, whyByHand, whyNever } from './spec/stage.ts'
 
 /**
- * A few paths that a person can follow: together they take every transition, and every event in all its cases, since each answer of the
- * server has its own text.
+ * A few paths that a person can follow: together they take every transition, and every event in all its cases, since
+ * each answer of the server has its own text.
  */
 export function chosenPaths(model: AnyModel): Path[] {
   const all = walks(inProduct(onScreen(model))).filter((path) => staysOnScreen(model, path))

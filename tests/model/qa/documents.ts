@@ -7,7 +7,10 @@ import { type ScriptSet, scriptsOf } from './scripts.ts'
 export const scriptSets = (found: readonly FoundModel[]): readonly ScriptSet[] =>
   found.map(scriptsOf)
 
-/** The files of `npm run paths`. `others` are the records of machines whose files stay as they are; the contents list them, too. */
+/**
+ * The files of `npm run paths`. `others` are the records of machines whose files stay as they are; the contents list
+ * them, too.
+ */
 export function qaFiles(
   sets: readonly ScriptSet[],
   others: readonly MachineRecord[] = [],

@@ -2,8 +2,9 @@ import type { AnyStateMachine, ContextFrom } from 'xstate'
 import { type Noun, nouns, type Target } from './targets.ts'
 import { WordsError } from './wordsError.ts'
 
-// The words of the models: README.md has the table. What a person does and sees is data, from which the Spanish sentence (spanish.ts), the
-// act on a view (tests/views/kit/onScreen.ts) and the line of a Playwright spec (code.ts) are made.
+// The words of the models: README.md has the table. What a person does and sees is data, from which the Spanish
+// sentence (spanish.ts), the act on a view (tests/views/kit/onScreen.ts) and the line of a Playwright spec (code.ts)
+// are made.
 
 interface OnTarget {
   readonly target: Target
@@ -161,7 +162,9 @@ export const pickFile = (name: string, size = ''): Act => act('file', { name, si
 
 /** The delay ends: `passes()`, `passes('sin escribir')`. */
 export const passes = (rest = ''): Doing => ({ is: 'delay', rest })
-/** What is done where the first of these conditions holds, or where none does: `either({ open: press(…) }, press(…))`. */
+/**
+ * What is done where the first of these conditions holds, or where none does: `either({ open: press(…) }, press(…))`.
+ */
 export const either = (
   ways: Readonly<Record<string, Listed<Doing>>>,
   otherwise: Listed<Doing> = [],
@@ -217,8 +220,8 @@ export const aFieldSaysWhatIsMissing: Expectation = look('refused', {})
 export const byHand = (text: string): Expectation => look('byHand', { text })
 
 /**
- * Only where all of these hold: a state by its path (`list.ready`), a value of the context (`query.search`), exactly that value
- * (`filter.show=all`), or not (`!items.0`).
+ * Only where all of these hold: a state by its path (`list.ready`), a value of the context (`query.search`), exactly
+ * that value (`filter.show=all`), or not (`!items.0`).
  */
 export const when = (
   condition: string | readonly string[],

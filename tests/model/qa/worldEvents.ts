@@ -1,6 +1,7 @@
+import type { Assigned } from '#contract/assignee.ts'
 import type { ThreadLink } from '#contract/clientLink.ts'
 import type { MarkedState } from '#contract/conversationStates.ts'
-import { linkRow, stateRow } from '../inbox/wires.ts'
+import { assigneeRow, linkRow, stateRow } from '../inbox/wires.ts'
 import { carried } from '../kit/events.ts'
 import type { Case } from '../kit/model.ts'
 import { answering, failing, saying } from './spec/lines.ts'
@@ -76,6 +77,24 @@ const worldEvents: Readonly<Record<string, Lines>> = {
     saying({
       event: 'conversation_removed',
       data: { thread_id: String(carried(event, 'threadId') ?? 'ana') },
+    }),
+  ],
+  'live.block': (event) => [
+    saying({
+      event: 'conversation_block',
+      data: {
+        thread_id: String(carried(event, 'threadId') ?? 'ana'),
+        blocked: carried(event, 'isBlocked') === true,
+      },
+    }),
+  ],
+  'live.assignee': (event) => [
+    saying({
+      event: 'conversation_assignee',
+      data: assigneeRow({
+        threadId: String(carried(event, 'threadId') ?? 'ana'),
+        assignee: carried(event, 'assignee') as Assigned['assignee'],
+      }),
     }),
   ],
   'live.notes': (event) => [

@@ -16,7 +16,8 @@ import type { Part } from '../invariants/kit/system.ts'
 import { member } from '../kit/plain.ts'
 import { ana, keyed, listed, said as words } from '../people.ts'
 
-// One business whose connection opens, breaks, is refused, sleeps and wakes, in any order, while a conversation is open or not.
+// One business whose connection opens, breaks, is refused, sleeps and wakes, in any order, while a conversation is open
+// or not.
 
 /** Since the socket opened: loaded before, asked for since, or loaded since. */
 type Known = 'old' | 'asked' | 'new'

@@ -12,6 +12,8 @@ interface Setting {
   readonly parent: Model['machine']
   readonly opening: Opening
   readonly field: string
+  /** The call, where it is not that of a business's pictures. */
+  readonly upload?: Parameters<typeof wire>[0]
   /** The error text beside an image that the server refused. */
   readonly failure: string
   /** The words that lead to the upload. */
@@ -23,7 +25,15 @@ const text = { name: 'lina.pdf', type: 'application/pdf', size: 2_000 }
 const URL = '/files/0123456789abcdef0123456789abcdef.webp'
 
 /** The model of an image that is checked and uploaded. */
-export const imageUploadModel = ({ machine, parent, opening, field, failure, fresh }: Setting) =>
+export const imageUploadModel = ({
+  machine,
+  parent,
+  opening,
+  field,
+  upload = uploadImage,
+  failure,
+  fresh,
+}: Setting) =>
   defineModel({
     machine,
     parent,
@@ -60,7 +70,7 @@ export const imageUploadModel = ({ machine, parent, opening, field, failure, fre
     },
     offers: { 'image.chosen': (state) => state.matches('idle') },
     wires: {
-      uploadImage: wire(uploadImage, (file_url: string | null) => ({ success: true, file_url })),
+      uploadImage: wire(upload, (file_url: string | null) => ({ success: true, file_url })),
     },
     delays: {},
     does: {

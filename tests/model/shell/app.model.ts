@@ -109,8 +109,19 @@ export const appModel = defineModel({
     refused: ['businesses.loaded[two]'],
     holds: {
       'the only business of an account is chosen without a question': (now) =>
-        !now.matches({ signedIn: 'selectingBusiness' }) ||
+        !now.matches({ signedIn: { selectingBusiness: 'fresh' } }) ||
         now.can({ type: 'businesses.loaded', businessIds: [1] }),
+      'after a business is left or lost only the person chooses the next one': (
+        { context },
+        { before, event },
+      ) =>
+        !before?.matches({ signedIn: { selectingBusiness: 'left' } }) ||
+        context.session?.businessId == null ||
+        is(event, 'business.chosen', 'session.replaced'),
+      'a business is never taken for another one that is gone': ({ context }, { before, event }) =>
+        !is(event, 'businesses.loaded') ||
+        !before?.matches({ signedIn: 'ready' }) ||
+        [before.context.session?.businessId, null].includes(context.session?.businessId ?? null),
       'signing in or out in another tab does the same here': ({ context }, { event }) =>
         !is(event, 'session.replaced') ||
         is(event, 'session.replaced[same]') ||
@@ -122,8 +133,9 @@ export const appModel = defineModel({
       'nothing is kept of a session that ended': ({ context }, { event }) =>
         !is(event, 'session.expired', 'session.signOut', 'done signOut') ||
         context.session === null,
-      'the only business is chosen without asking': (now, { event }) =>
+      'the only business is chosen without asking': (now, { before, event }) =>
         !is(event, 'businesses.loaded[one]') ||
+        !before?.matches({ signedIn: { selectingBusiness: 'fresh' } }) ||
         (now.context.session?.businessId === 1 && now.matches({ signedIn: 'ready' })),
       'no business is chosen where there is none, nor while another is looked for': (
         { context },
@@ -131,6 +143,24 @@ export const appModel = defineModel({
       ) =>
         !is(event, 'businesses.loaded[none]', 'business.reselect') ||
         context.session?.businessId === null,
+      'of a business that is not the account’s any more nothing stays here, and it is left': (
+        { context },
+        { before, event, effects },
+      ) => {
+        const left = before?.matches({ signedIn: 'ready' })
+          ? before.context.session?.businessId
+          : null
+        const isGone =
+          left != null &&
+          is(event, 'businesses.loaded') &&
+          !(carried(event, 'businessIds') as readonly number[]).includes(left)
+        const forgotten = effects.called.filter(({ action }) => action === 'forgetBusiness')
+        return isGone
+          ? forgotten.length === 1 &&
+              forgotten[0]?.params === left &&
+              context.session?.businessId !== left
+          : forgotten.length === 0
+      },
       'the business is the one that was chosen, and choosing it again changes nothing': (
         { context },
         { before, event },
@@ -182,19 +212,22 @@ export const appModel = defineModel({
     stranger: '→ signedOut',
     'session.replaced[signedOut]': ['→ signedOut', ''],
     'session.replaced[same]': ['→ signedIn.ready', ''],
-    'session.replaced[other]': ['→ signedIn.selectingBusiness', ''],
+    'session.replaced[other]': ['→ signedIn.selectingBusiness.fresh', ''],
     'session.replaced[otherSettled]': ['→ signedIn.ready', ''],
-    'done session': '→ signedIn.selectingBusiness',
-    'businesses.loaded[none]': '→ signedIn.selectingBusiness',
-    'businesses.loaded[one]': ['→ signedIn.ready', ''],
+    'done session': '→ signedIn.selectingBusiness.fresh',
+    'businesses.loaded[none]': '→ signedIn.selectingBusiness.fresh, forgetBusiness',
+    'businesses.loaded[one]': [
+      '→ signedIn.ready',
+      '→ signedIn.selectingBusiness.left, forgetBusiness',
+    ],
     'business.chosen[first]': ['→ signedIn.ready', ''],
-    'business.reselect': '→ signedIn.selectingBusiness',
+    'business.reselect': '→ signedIn.selectingBusiness.left',
     'session.expired': '→ signedOut, toastExpired',
     'session.signOut': '→ signedOut, endSession, forgetPerson',
     'done signOut': '→ signedOut, forgetPerson',
     'business.chosen[second]': ['→ signedIn.ready', ''],
     awaiting: '→ signedOut',
-    signedIn: '→ signedIn.selectingBusiness',
+    signedIn: '→ signedIn.selectingBusiness.fresh',
     settled: '→ signedIn.ready',
     linked: '→ signedOut',
   },
@@ -268,7 +301,8 @@ export const appModel = defineModel({
         when('!awaitedEmail', sees(the.heading('Iniciar sesión'))),
         when('awaitedEmail', sees(the.heading('Verificar código'))),
       ],
-      'signedIn.selectingBusiness': sees(the.heading('Selecciona un negocio')),
+      'signedIn.selectingBusiness.fresh': sees(the.heading('Selecciona un negocio')),
+      'signedIn.selectingBusiness.left': sees(the.heading('Selecciona un negocio')),
       'signedIn.ready': seeing<typeof appMachine>(({ session }) =>
         sees(session?.email, the.button('Notificaciones…')),
       ),

@@ -1,4 +1,5 @@
-import { viewRow } from '#machines/shell/areas.ts'
+import type { Role } from '#contract/team/roles.ts'
+import { mayOpen, viewRow } from '#machines/shell/areas.ts'
 import { navigationMachine } from '#machines/shell/navigationMachine.ts'
 import { firstPlace, type Place } from '#machines/shell/place.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
@@ -8,6 +9,7 @@ import { defineModel } from '../kit/model.ts'
 import { either, press, sees, seesNot, the, unfold, when } from '../qa/say.ts'
 
 const inConversations: Place = { view: 'conversations', trail: ['dashboard'] }
+const inSetup: Place = { view: 'integrations', trail: ['dashboard'] }
 const inChat: Place = { ...inConversations, threadId: 'ana' }
 
 /** On a narrow screen the menu is closed until somebody opens it. */
@@ -49,16 +51,42 @@ export const navigationModel = defineModel({
       { type: 'place.restored', place: firstPlace, case: 'dashboard' },
       { type: 'place.restored', place: inConversations, case: 'conversations' },
       { type: 'place.restored', place: inChat, case: 'chat' },
+      { type: 'place.restored', place: inSetup, case: 'setup' },
+      { type: 'role.known', role: 'agent', case: 'agent' },
+      { type: 'role.known', role: 'owner', case: 'owner' },
       { type: 'conversation.opened', threadId: 'ana', case: 'ana' },
       { type: 'conversation.opened', threadId: 'luis', case: 'luis' },
     ],
-    project: ({ place, openId }) => [
+    project: ({ place, openId, role }) => [
       place.view,
       place.trail.length > 0,
       place.threadId,
       place.besideId,
       openId,
+      role,
+      mayOpen(place.view, role),
     ],
+    facets: {
+      moving: {
+        events: [
+          ...['view.open', 'view.back', 'conversation.opened', 'conversation.closed'],
+          'place.restored[dashboard]',
+          'place.restored[conversations]',
+          'place.restored[chat]',
+          ...['screen.wide', 'screen.narrow'],
+        ],
+      },
+      roles: {
+        starts: ['first'],
+        events: [
+          'view.open[integrations]',
+          'view.open[clients]',
+          'place.restored[setup]',
+          'place.restored[dashboard]',
+          'role.known',
+        ],
+      },
+    },
     holds: {
       'Back is offered wherever a view was shown before': (now) =>
         now.can({ type: 'view.back' }) === now.context.place.trail.length > 0,
@@ -75,13 +103,40 @@ export const navigationModel = defineModel({
               pushed.length === (place.threadId === undefined ? 1 : 2)
           : place === before.context.place && pushed.length === 0
       },
-      'the view that is opened is the view; one that nobody knows is the dashboard': (
-        { context },
-        { event },
+      'the view that is opened is the view; one that nobody knows, or that is not for the role, is the dashboard':
+        ({ context }, { before, event }) => {
+          if (!is(event, 'view.open')) return true
+          const role = before?.context.role ?? null
+          const opened = entries.find(
+            (view) => view === carried(event, 'view') && mayOpen(view, role),
+          )
+          return context.place.view === (opened ?? 'dashboard')
+        },
+      'the role is the one that was told last, and what it does not open is not shown': (
+        { context: { place, role } },
+        { before, event },
       ) =>
-        !is(event, 'view.open') ||
-        context.place.view ===
-          (is(event, 'view.open[unknown]') ? 'dashboard' : carried(event, 'view')),
+        role ===
+          (is(event, 'role.known') ? carried(event, 'role') : (before?.context.role ?? null)) &&
+        mayOpen(place.view, role),
+      'what a role does not open leads to the dashboard, in place of its entry in the history': (
+        { context: { place } },
+        { before, event, effects },
+      ) => {
+        const role =
+          (is(event, 'role.known') ? carried(event, 'role') : before?.context.role) ?? null
+        const wanted = is(event, 'role.known')
+          ? before?.context.place
+          : is(event, 'place.restored')
+            ? (carried(event, 'place') as Place)
+            : undefined
+        if (wanted === undefined || mayOpen(wanted.view, role as Role | null)) return true
+        return (
+          JSON.stringify(place) === JSON.stringify({ view: 'dashboard', trail: wanted.trail }) &&
+          effects.called.some(({ action }) => action === 'replacePlace') &&
+          JSON.stringify(effects.sent).includes('view.entered')
+        )
+      },
       'the browser keeps the place as it is now': ({ context: { businessId, place } }, last) =>
         [last.effects.called.findLast(({ action }) => action !== 'goBack')].every(
           (kept) =>
@@ -156,7 +211,7 @@ export const navigationModel = defineModel({
         { context: { place, openId } },
         { event },
       ) => {
-        if (!is(event, 'place.restored')) return true
+        if (!is(event, 'place.restored') || place.view === 'dashboard') return true
         const { threadId: _, besideId: __, ...own } = place
         return (
           place === carried(event, 'place') ||
@@ -215,6 +270,9 @@ export const navigationModel = defineModel({
       'pushPlace, parent: view.entered',
     ],
     'place.restored[chat]': 'liveNews: conversation.select, parent: view.entered',
+    'place.restored[setup]': ['parent: view.entered', 'replacePlace, parent: view.entered'],
+    'role.known[agent]': ['', 'replacePlace, parent: view.entered'],
+    'role.known[owner]': '',
     'screen.wide': ['→ wide', ''],
     'screen.narrow': ['→ narrow', '→ narrow, pushPlace', ''],
     'view.back': 'goBack',
@@ -237,6 +295,9 @@ export const navigationModel = defineModel({
       'place.restored[dashboard]': 'El navegador va atrás hasta el panel.',
       'place.restored[conversations]': 'El navegador va atrás hasta las conversaciones.',
       'place.restored[chat]': 'El navegador va adelante hasta la conversación de Ana Rojas.',
+      'place.restored[setup]': 'El navegador va atrás hasta las integraciones.',
+      'role.known[agent]': 'Otra persona te da el papel de agente.',
+      'role.known[owner]': 'Otra persona te nombra dueño.',
       'conversation.opened[ana]': press(the.row('Ana Rojas…')),
       'conversation.opened[luis]': press(the.row('Luis Mora…')),
       'conversation.closed': press(the.button('Volver a la lista')),

@@ -100,6 +100,7 @@ const navigation: Stage = {
         : [NARROW, TO_LIST, WIDE],
     'place.restored': restores,
   },
+  byHand: [{ event: 'role.known', why: 'La prueba de dos personas lo hace.' }],
   never: { 'view.open[unknown]': 'Ninguna pantalla ofrece una vista que no existe.' },
 }
 
@@ -198,7 +199,8 @@ export const stages: Readonly<Record<string, Stage>> = {
       // Afterwards there is another one to change to.
       'businesses.loaded[one]': [
         ...loadsBusinesses([luna]),
-        IS_THERE,
+        // The person chooses where another one was open.
+        "await page.getByRole('button', { name: /^(Notificaciones|Crear negocio)/ }).first().waitFor()",
         'await page.unroute(/\\/lpmobile\\/businesses$/)',
         'await page.reload()',
       ],

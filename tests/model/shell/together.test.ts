@@ -215,7 +215,7 @@ class World {
         clients: inert(clientsMachine) as typeof clientsMachine,
         views: viewsMachine.provide({ actors: { loadArea: answeredAtOnce as never } }),
         navigation: navigationMachine.provide({
-          actors: { watchPlace: fromCallback(nothing) },
+          actors: { watchPlace: fromCallback(nothing), watchRole: fromCallback(nothing) },
           actions: { pushPlace: nothing, replacePlace: nothing, goBack: nothing },
         }),
         news: inert(newsMachine) as typeof newsMachine,

@@ -38,6 +38,20 @@ const hosting = (message: string) =>
 
 const VISIT = 'POST /api/v1/visitor/demo/visit'
 const PHOTOS = 'POST /api/v1/visitor/demo/photos'
+const SURVEY = '11111111-1111-4111-8111-111111111111'
+const SURVEYS = `PUT /api/v1/visitor/demo/surveys/${SURVEY}`
+const question = {
+  message_id: 1,
+  client_id: null,
+  content: '¿Qué tal fue la atención?',
+  is_bot: true,
+  date_registered: '2026-01-05T09:00:00Z',
+  photo_url: null,
+  action_url: null,
+  document_url: null,
+  author: 'assistant',
+  survey: { survey_id: SURVEY, score: null },
+}
 const opened = {
   visitor_token: 'v1',
   business_name: 'Casa Lino',
@@ -69,6 +83,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         'await goOnline(page)',
         ...(isOpen(earlier) ? ['await line.reopen()'] : []),
       ],
+      'visit.shown': ["await show(page, 'visible')"],
       'visit.expired': [saying({ type: 'error', code: 401, message: 'La visita terminó.' })],
       'visit.message[answer]': [said('¡Buenas!', true, null)],
       'visit.message[mine]': [said('Hola', false, ZERO_ID)],
@@ -94,6 +109,13 @@ export const stages: Readonly<Record<string, Stage>> = {
         }),
       ],
       'xstate.error.actor.sendPhoto': [answering(PHOTOS, {}, 500)],
+    },
+  },
+  visitorSurvey: {
+    scene: { answers: { 'GET /api/v1/visitor/demo/messages': [question] }, holds: [SURVEYS] },
+    events: {
+      'xstate.done.actor.answerSurvey': [answering(SURVEYS, '', 204)],
+      'xstate.error.actor.answerSurvey': [answering(SURVEYS, {}, 500)],
     },
   },
   widget: {

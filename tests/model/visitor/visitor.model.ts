@@ -35,9 +35,12 @@ const visit: Visit = {
   logoUrl: null,
   asksContact: false,
   replyTime: null,
-  presence: null,
+  presence: 'Respondemos ahora',
   looks: { ...readLooks(shownLooks(widgetDefaults)), welcome: '¿En qué te ayudamos?' },
 }
+
+/** After the business has closed. */
+const LATER = 'Volvemos mañana a las 9:00'
 
 const message = (id: number, clientId: string | null, text: string): VisitorMessage => ({
   id,
@@ -75,6 +78,15 @@ const messageRow = ({ id, clientId, text, fromBusiness, at }: VisitorMessage) =>
   photo_url: null,
   action_url: null,
   document_url: null,
+})
+
+const visitRow = ({ token, businessName, logoUrl, asksContact, presence, looks }: Visit) => ({
+  visitor_token: token,
+  business_name: businessName,
+  logo: logoUrl,
+  asks_contact: asksContact,
+  presence,
+  looks: shownLooks(looks),
 })
 
 /** True if the page shows the chat. */
@@ -121,6 +133,9 @@ export const visitorModel = defineModel({
       done('openVisit', { ...visit, token: 't2' }, 'another'),
       fail('openVisit', refused(404, 'Este chat no existe.'), 'gone'),
       fail('openVisit', network, 'network'),
+      done('renewVisit', { ...visit, presence: LATER }, 'later'),
+      done('renewVisit', { ...visit, token: 't2' }, 'another'),
+      fail('renewVisit', network, 'network'),
       done('loadMessages', [], 'empty'),
       done('loadMessages', [mine, answer], 'withMine'),
       fail('loadMessages', network, 'network'),
@@ -153,6 +168,7 @@ export const visitorModel = defineModel({
     ],
     // One message is enough for all outcomes of a message; the rest is tried without one.
     // Reading and sending are tried one at a time, while the other one is idle.
+    // The visit is renewed with nothing written.
     filter: (now, event) => {
       const { type, case: kind } = event
       const { draft, outgoing, messages, tries } = now.context
@@ -164,6 +180,8 @@ export const visitorModel = defineModel({
       if (is(event, 'done sendMessage')) return nextToSend(outgoing)?.id === sentIds[kind ?? '']
       const isQuiet = outgoing.length === 0
       if (type === 'visit.identified') return isQuiet && draft === '' && now.context.says === null
+      if (/visit\.shown|renew/.test(type))
+        return isQuiet && draft === '' && now.matches({ open: { reading: 'read' } })
       if (type === 'contact.given')
         return (
           isQuiet &&
@@ -193,6 +211,20 @@ export const visitorModel = defineModel({
         !is(event, 'visit.identified') ||
         (now.matches('opening') &&
           JSON.stringify(now.context.says) === JSON.stringify(carried(event, 'says'))),
+      'a look within the minute is remembered': (now, { before, event }) =>
+        !is(event, 'after renewDelay') ||
+        now.matches({ open: { presence: 'renewing' } }) ===
+          before?.matches({ open: { presence: { known: 'lookedAt' } } }),
+      'a renewed visit is the one that is shown, and keeps what was said': (
+        now,
+        { before, event },
+      ) =>
+        !is(event, 'done renewVisit[later]') ||
+        (now.context.visit?.presence === LATER &&
+          now.context.messages === before?.context.messages),
+      'another visit than before is opened anew': (now, { event }) =>
+        !is(event, 'done renewVisit[another]') ||
+        (now.matches('opening') && now.context.token === 't2' && now.context.messages === null),
       'an open chat knows its visit, and a chat that could not be opened says why': (
         now,
         { event },
@@ -254,17 +286,8 @@ export const visitorModel = defineModel({
     'message.discard': isSeen,
   },
   wires: {
-    openVisit: wire(
-      openVisit,
-      ({ token, businessName, logoUrl, asksContact, looks }: Visit) => ({
-        visitor_token: token,
-        business_name: businessName,
-        logo: logoUrl,
-        asks_contact: asksContact,
-        looks: shownLooks(looks),
-      }),
-      { widget: 'demo' },
-    ),
+    openVisit: wire(openVisit, visitRow, { widget: 'demo' }),
+    renewVisit: wire(openVisit, visitRow, { widget: 'demo' }),
     loadMessages: wire(
       listVisitorMessages,
       (all: readonly VisitorMessage[]) => all.map(messageRow),
@@ -274,6 +297,7 @@ export const visitorModel = defineModel({
   },
   delays: {
     reopenDelay: 5_000,
+    renewDelay: 60_000,
     resendDelay: ({ tries }) => [1_000, 2_000, 4_000, 8_000, 16_000][tries] ?? 30_000,
   },
   does: {
@@ -281,9 +305,14 @@ export const visitorModel = defineModel({
     'contact.given': ['', '→ open.sending.sending'],
     'visit.identified': ['', '→ opening'],
     'done openVisit': [
-      '→ open.connection, → open.reading.loading, → open.sending.idle, nameTab, contact: contact.asked',
-      '→ open.connection, → open.reading.loading, → open.sending.sending, nameTab, contact: contact.asked',
+      '→ open.connection, → open.presence.known.quiet, → open.reading.loading, → open.sending.idle, nameTab, contact: contact.asked',
+      '→ open.connection, → open.presence.known.quiet, → open.reading.loading, → open.sending.sending, nameTab, contact: contact.asked',
     ],
+    'visit.shown': ['→ open.presence.known.lookedAt', '→ open.presence.renewing'],
+    'after renewDelay': ['→ open.presence.old', '→ open.presence.renewing'],
+    'done renewVisit[later]': '→ open.presence.known.quiet',
+    'done renewVisit[another]': '→ opening',
+    'error renewVisit': '→ open.presence.known.quiet',
     'error openVisit[gone]': '→ gone',
     'error openVisit[network]': '→ failed',
     'connection.retry': 'realtime: realtime.reconnect',
@@ -327,6 +356,22 @@ export const visitorModel = defineModel({
         sees('Casa Lino', '¿En qué te ayudamos?'),
         seesNot('¡Buenas!'),
         sees('Cargando mensajes...'),
+      ],
+      'visit.shown': 'Mira el chat otra vez.',
+      'after.renewDelay': passes(),
+      'xstate.done.actor.renewVisit[later]': [
+        'El servidor contesta que el negocio ya cerró.',
+        sees(LATER),
+        seesNot('Respondemos ahora'),
+      ],
+      'xstate.done.actor.renewVisit[another]': [
+        'El servidor ya no conoce la visita y abre una nueva.',
+        sees('Casa Lino'),
+        seesNot('¡Buenas!'),
+      ],
+      'xstate.error.actor.renewVisit[network]': [
+        'La red falla mientras se pregunta otra vez.',
+        sees('Respondemos ahora'),
       ],
       'xstate.error.actor.openVisit[gone]':
         'El servidor contesta con un error 404 y el texto «Este chat no existe.».',
@@ -454,6 +499,10 @@ export const visitorModel = defineModel({
         seesNot(the.field('Escribe un mensaje')),
       ]),
       'open.connection': sees(the.field('Escribe un mensaje')),
+      'open.presence.known.quiet': sees(the.field('Escribe un mensaje')),
+      'open.presence.known.lookedAt': sees(the.field('Escribe un mensaje')),
+      'open.presence.old': sees(the.field('Escribe un mensaje')),
+      'open.presence.renewing': sees(the.field('Escribe un mensaje')),
       'open.reading.loading': AWAITED,
       'open.reading.read': AWAITED,
       'open.sending.idle': [

@@ -51,7 +51,8 @@ export const widgetModel = defineModel({
     ],
     project: ({ messages, readUpTo, isFramed }) => [messages.length, readUpTo, isFramed],
     // A page of its own gets no messages of a website.
-    filter: ({ context }, { type }) => context.isFramed || type === 'visitor.heard',
+    filter: ({ context }, { type }) =>
+      context.isFramed || ['visitor.heard', 'page.shown'].includes(type),
     holds: {
       'the visitor is told what the website says': (_, { event, effects }) =>
         !is(event, 'widget.identified') ||
@@ -60,6 +61,13 @@ export const widgetModel = defineModel({
             to === 'visitor' &&
             JSON.stringify(told) ===
               JSON.stringify({ type: 'visit.identified', says: carried(event, 'says') }),
+        ),
+      'the visitor hears whenever somebody looks at the chat': (now, { event, effects }) =>
+        !now.matches('seen') ||
+        !is(event, 'widget.opened', 'page.shown') ||
+        effects.sent.some(
+          ({ to, event: told }) =>
+            to === 'visitor' && JSON.stringify(told) === JSON.stringify({ type: 'visit.shown' }),
         ),
       'a page of its own is always seen': (now) =>
         now.context.isFramed || now.matches({ seen: 'fixed' }),
@@ -96,9 +104,16 @@ export const widgetModel = defineModel({
   does: {
     framed: '→ closed',
     returning: '→ closed',
-    page: '→ seen.fixed, host: host.unread',
-    'widget.opened[closable]': ['→ seen.closable, host: host.unread', 'host: host.unread'],
-    'widget.opened[fixed]': ['→ seen.fixed, host: host.unread', 'host: host.unread'],
+    page: '→ seen.fixed, host: host.unread, visitor: visit.shown',
+    'widget.opened[closable]': [
+      '→ seen.closable, host: host.unread, visitor: visit.shown',
+      'host: host.unread, visitor: visit.shown',
+    ],
+    'widget.opened[fixed]': [
+      '→ seen.fixed, host: host.unread, visitor: visit.shown',
+      'host: host.unread, visitor: visit.shown',
+    ],
+    'page.shown': 'visitor: visit.shown',
     'widget.closed': ['→ closed', ''],
     'widget.identified': 'visitor: visit.identified',
     'widget.close': '→ closed, host: host.close',
@@ -118,6 +133,7 @@ export const widgetModel = defineModel({
         seesNot(the.button('Cerrar el chat')),
       ],
       'widget.identified': 'La página del negocio dice quién es el visitante.',
+      'page.shown': 'Vuelve a esta pestaña.',
       'widget.closed': 'La página del negocio oculta el widget.',
       'widget.close': press(the.button('Cerrar el chat')),
       'visitor.heard[one]': [

@@ -7,6 +7,8 @@ export interface Fault {
   readonly instead: string
   /** What somebody would notice. */
   readonly seen: string
-  /** The group of tests/projects.ts and its file in which a test must fail: with a title, one that has it in its name. */
+  /**
+   * The group of tests/projects.ts and its file in which a test must fail: with a title, one that has it in its name.
+   */
   readonly noticedBy: readonly [project: string, file: string, title?: string]
 }

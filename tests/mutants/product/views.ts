@@ -9,7 +9,10 @@ const spelling = (folder: string): Fault['noticedBy'] => [
   `${folder} `,
 ]
 
-/** In what is seen: a wrong field, date, text, plural or selector, an off-by-one, a control that does nothing or something else. */
+/**
+ * In what is seen: a wrong field, date, text, plural or selector, an off-by-one, a control that does nothing or
+ * something else.
+ */
 export const viewFaults: readonly Fault[] = [
   {
     id: 'hidden-from-the-start-not-told',

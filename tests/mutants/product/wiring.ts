@@ -87,9 +87,9 @@ export const wiringFaults: readonly Fault[] = [
   },
   {
     id: 'wizard-forgotten',
-    file: 'src/app/wiring.ts',
-    text: 'wizard: keepForm(\n',
-    instead: 'wizard: ((machine: typeof businessWizardMachine) => machine)(\n',
+    file: 'src/areas/select.ts',
+    text: '    keepForm(businessWizardMachine',
+    instead: '    ((machine: typeof businessWizardMachine) => machine)(businessWizardMachine',
     seen: 'a reload loses what was typed of a new business',
     noticedBy: kept('businesses/wizard'),
   },

@@ -28,6 +28,7 @@ const exempt: Readonly<Record<string, string>> = {
   '/server/channels/wishes.ts': 'whether there is one client, or more',
   '/server/realtime/bus/natsConnection.ts': 'the line between processes',
   '/server/realtime/bus/postgresBus.ts': 'the line between processes',
+  '/server/assistants/passages.ts': 'how a text is read',
   '/server/assistants/retrieval.ts': 'how a text is read',
   '/server/files/pictures/reencode.ts': 'how large a picture is drawn',
   '/server/files/types.ts': 'the name of a download',

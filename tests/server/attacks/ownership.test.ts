@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import { KEY_HEADER } from '#contract/endpoint.ts'
+import { checks } from '#contract/integrations/health.ts'
 import { instagram } from '#contract/integrations/instagram.ts'
 import { whatsapp } from '#contract/integrations/whatsapp.ts'
 import { adapter } from '#server/channels/instagram/adapter.ts'
@@ -249,18 +251,86 @@ forEachDatabase((database) => {
     expect([await one.heard(), await other.heard()]).toEqual([['uno', 'dos', 'tres'], []])
   })
 
-  it('where Meta answers that it cannot say it now, nothing is stored', async () => {
-    const owner = await business('Dueña')
-    const number = newNumber()
-    graph.numbers.set(number, [owner.bearer])
-    graph.away.add(number)
-    const reply = await owner.connect(number)
-    expect(told(reply)).toEqual([
-      503,
-      'Meta no puede confirmar ahora de quién es ese identificador. Inténtalo de nuevo en unos minutos.',
-    ])
-    expect(reply.headers['retry-after']).toBe('60')
-    expect(await owner.list()).toEqual([])
+  describe('where Meta answers that it cannot say it now', () => {
+    const typed = async (owner: Awaited<ReturnType<typeof business>>) => {
+      const number = newNumber()
+      graph.numbers.set(number, [owner.bearer])
+      graph.away.add(number)
+      expect((await owner.connect(number)).status).toBe(200)
+      return number
+    }
+    const shown = async (owner: Awaited<ReturnType<typeof business>>) => {
+      const [row] = await owner.list()
+      return [row?.is_active, row?.health]
+    }
+    const check = async (owner: Awaited<ReturnType<typeof business>>) => {
+      const [row] = await owner.list()
+      const params = { id: String(row?.oaia_whatsapp_id) }
+      expect((await use().send(checks.whatsapp, { params }, owner.account)).status).toBe(200)
+    }
+
+    it('a connection is kept as typed, off and unchecked, and is on once Meta says it', async () => {
+      const owner = await business('Dueña')
+      const number = await typed(owner)
+      expect(await shown(owner)).toEqual([false, 'unchecked'])
+      await tell(number, 'Nadie lo lee')
+      await check(owner)
+      expect(await shown(owner)).toEqual([false, 'unchecked'])
+      expect((await owner.change({ name: 'Otro', is_active: false })).status).toBe(200)
+      graph.away.delete(number)
+      await check(owner)
+      expect((await shown(owner))[0]).toBe(true)
+      expect(await owner.states()).toEqual(['proven'])
+      await tell(number, 'Hola')
+      expect(await owner.heard()).toEqual(['Hola'])
+    })
+
+    it('by itself, unless its business is deleted', async () => {
+      const [owner, deleted] = [await business('Dueña'), await business('Ida')]
+      for (const one of [owner, deleted]) graph.away.delete(await typed(one))
+      await use()
+        .db.updateTable('businesses')
+        .set({ deleted_at: new Date() })
+        .where('business_id', '=', deleted.businessId)
+        .execute()
+      const areOn = async () => {
+        use().wait(11 * MINUTE)
+        const rows = await use()
+          .db.selectFrom('integrations')
+          .select('is_active')
+          .where('business_id', 'in', [owner.businessId, deleted.businessId])
+          .orderBy('integration_id')
+          .execute()
+        return rows.map(({ is_active }) => is_active)
+      }
+      await expect.poll(areOn, { timeout: 10_000 }).toEqual([true, false])
+    })
+
+    it('it is off for good where it turns out to be somebody else’s', async () => {
+      const [stranger, owner] = [await business('Intrusa'), await business('Dueña')]
+      const number = await typed(stranger)
+      graph.away.delete(number)
+      graph.numbers.set(number, [owner.bearer])
+      await check(stranger)
+      expect(await shown(stranger)).toEqual([false, 'problem'])
+      expect((await owner.connect(number)).status).toBe(200)
+      expect(await owner.states()).toEqual(['proven'])
+    })
+
+    it('a connection that works stays as it is', async () => {
+      const owner = await business('Dueña')
+      const number = newNumber()
+      graph.numbers.set(number, [owner.bearer])
+      expect((await owner.connect(number)).status).toBe(200)
+      graph.away.add(number)
+      const reply = await owner.change({ meta_access_token: 'EAAG-otro' })
+      expect(told(reply)).toEqual([
+        503,
+        'Meta no puede confirmar ahora de quién es ese identificador. Inténtalo de nuevo en unos minutos.',
+      ])
+      expect(reply.headers['retry-after']).toBe('60')
+      expect((await shown(owner))[0]).toBe(true)
+    })
   })
 
   it('two businesses cannot both be active for one number, until the token of the first is withdrawn', async () => {

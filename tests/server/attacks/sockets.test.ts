@@ -40,7 +40,7 @@ forEachDatabase((database) => {
     const asked = vi.spyOn(pg.Client.prototype, 'query')
     const readings = () =>
       asked.mock.calls.filter(([question]: readonly unknown[]) =>
-        /from "messages" where "message_id" = \$1/.test(String(question)),
+        /where "messages"."message_id" = \$1/.test(String(question)),
       )
     try {
       for (const content of ['Hola', '¿Hay alguien?']) await say(server, shop, token, content)

@@ -161,6 +161,130 @@ forEachDatabase((database) => {
     })
   })
 
+  describe('a damaged message of a customer', () => {
+    const words = fc.string({ unit: 'binary', maxLength: 20 })
+    const file = fc.record({ id: words, caption: words, filename: words, voice: fc.boolean() })
+    const titled = fc.record({ id: words, title: words, description: words, text: words })
+    const written = fc.record({ body: words })
+    const amount = fc.double()
+    const contents: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+      text: written,
+      image: file,
+      sticker: file,
+      document: file,
+      audio: file,
+      voice: file,
+      video: file,
+      hologram: file,
+      button: titled,
+      unsupported: fc.record({ type: fc.constantFrom('poll_creation', 'view_once', 'x') }),
+      location: fc.record({ latitude: amount, longitude: amount, name: words, url: words }),
+      contacts: fc.array(
+        fc.record({
+          name: fc.record({ formatted_name: words, first_name: words }),
+          phones: fc.array(fc.record({ phone: words, wa_id: words }), { maxLength: 2 }),
+          origin: fc.constantFrom('contact_request', 'x'),
+        }),
+        { maxLength: 2 },
+      ),
+      order: fc.record({
+        text: words,
+        product_items: fc.array(
+          fc.record({ product_retailer_id: words, quantity: amount, item_price: amount }),
+          { maxLength: 2 },
+        ),
+      }),
+      interactive: fc.record(
+        {
+          button_reply: titled,
+          list_reply: titled,
+          call_permission_reply: fc.record({ response: words }),
+          nfm_reply: fc.record({ response_json: fc.json({ maxDepth: 4 }), body: words }),
+        },
+        { requiredKeys: [] },
+      ),
+    }
+    const beside = {
+      timestamp: fc.oneof(fc.nat(), fc.constantFrom('1764000000', '1764000000000')),
+      context: fc.record({ id: words, forwarded: fc.boolean(), referred_product: titled }),
+      referral: fc.record({ source_id: words, headline: words, source_url: words }),
+      errors: fc.array(fc.record({ code: fc.nat() }), { maxLength: 1 }),
+    }
+    const ofWhatsapp = fc.oneof(
+      ...Object.entries(contents).map(([type, content]) =>
+        fc.record({ type: fc.constant(type), [type]: content, ...beside }),
+      ),
+    )
+    const types = ['image', 'video', 'audio', 'file', 'share', 'ig_reel', 'ig_post', 'ig_story']
+    const more = ['story_mention', 'like_heart', 'sticker', 'template', 'fallback', 'hologram']
+    const attachment = fc.record({
+      type: fc.constantFrom(...types, ...more),
+      payload: fc.record({
+        url: fc.oneof(words, fc.webUrl()),
+        title: words,
+        product: fc.record({ elements: fc.array(titled, { maxLength: 2 }) }),
+      }),
+    })
+    const ofInstagram = fc.record(
+      {
+        text: words,
+        attachments: fc.array(attachment, { minLength: 1, maxLength: 1 }),
+        reply_to: fc.record({ mid: words, story: fc.record({ url: words }) }),
+        referral: fc.record({ ad_id: words, source: words, product: titled }),
+        quick_reply: fc.record({ payload: words }),
+        is_unsupported: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    )
+
+    it.each([
+      ['whatsapp', ofWhatsapp],
+      ['instagram', ofInstagram],
+    ] as const)(
+      'from %s is one message of that customer, however often it is told',
+      async (kind, whole) => {
+        const shop = await openShop(use(), graph, kind)
+        let last = 50_680_000_000
+        await fc.assert(
+          fc.asyncProperty(damaged(whole), async (content) => {
+            last += 1
+            const from = String(last)
+            const said = typeof content === 'object' && content !== null ? content : {}
+            const id = `id.${from}`
+            const tell = () =>
+              kind === 'whatsapp'
+                ? shop.tells({ messages: [{ ...said, id, from }] })
+                : graph.tell(use(), {
+                    object: 'instagram',
+                    entry: [
+                      {
+                        id: shop.number,
+                        messaging: [
+                          {
+                            sender: { id: from },
+                            recipient: { id: shop.number },
+                            message: { ...said, mid: id },
+                          },
+                        ],
+                      },
+                    ],
+                  })
+            for (const _ of ['once', 'again']) expect((await tell()).statusCode).toBe(200)
+            const stored = await use()
+              .db.selectFrom('messages')
+              .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
+              .select(['contact_id', 'is_bot'])
+              .where('business_id', '=', shop.businessId)
+              .where('external_id', '=', id)
+              .execute()
+            expect(stored).toEqual([{ contact_id: from, is_bot: false }])
+          }),
+          runs(25, 3_000),
+        )
+      },
+    )
+  })
+
   describe('a damaged event of OnvoPay', () => {
     const onvo = withOnvo()
     const useWithPayments = withServer(database, { variables: onvo.variables })

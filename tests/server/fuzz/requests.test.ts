@@ -154,7 +154,10 @@ forEachDatabase((database) => {
     return openSession(use().db, id, use().resources.clock())
   }
 
-  /** Some requests of a world; in the long run the next ones are of a new one, since requests delete rows and use up limits. */
+  /**
+   * Some requests of a world; in the long run the next ones are of a new one, since requests delete rows and use up
+   * limits.
+   */
   const sendSome = async (name: string, endpoint: Endpoint, many: ReturnType<typeof runs>) => {
     const world = await (isSoak ? makeWorld() : sharedWorld())
     const known = { ...world.known, ...knownTo(name, world.thing) }

@@ -29,6 +29,9 @@ export interface Thing {
   readonly messageId: number
   /** Of a message that failed at its channel. */
   readonly failedId: number
+  readonly invitationId: number
+  /** The account of another member. */
+  readonly memberId: number
   readonly integrations: Readonly<Record<IntegrationKind, number>>
 }
 
@@ -54,6 +57,8 @@ export const nothing: Thing = {
   internalNoteId: 999_999,
   messageId: 999_999,
   failedId: 999_999,
+  invitationId: 999_999,
+  memberId: 999_999,
   integrations: { whatsapp: 999_999, instagram: 999_999, widget: 999_999, store: 999_999 },
 }
 
@@ -169,6 +174,7 @@ export const asking: Asks = {
   openVisit: 'everybody may visit',
   listVisitorMessages: VISIT,
   sendVisitorMessage: VISIT,
+  answerSurvey: VISIT,
   sendVisitorPhoto: VISIT,
   tellVisitorTyping: VISIT,
   listPosts: NEWS,
@@ -199,8 +205,19 @@ export const asking: Asks = {
     body: { thread_id: strangerId },
   }),
   listConversationPins: ({ businessId }) => ({ body: { business_id: businessId } }),
+  blockConversation: ({ threadId }) => ({ params: { id: threadId }, body: { blocked: false } }),
+  blockClient: ({ businessId, clientId }) => ({
+    params: { id: clientId },
+    query: { business_id: businessId },
+    body: { blocked: false },
+  }),
+  listBlocked: ofBusiness,
   pinConversation: ({ threadId }) => ({ params: { id: threadId }, body: { pinned: true } }),
+  listMentions: ({ businessId }) => ({ query: { business_id: businessId } }),
+  readRings: ({ businessId }) => ({ params: { id: businessId } }),
+  changeRings: ({ businessId }) => ({ params: { id: businessId }, body: { rings: 'mine' } }),
   listConversationReads: ({ businessId }) => ({ body: { business_id: businessId } }),
+  seeMentions: ({ threadId }) => ({ params: { id: threadId } }),
   readConversation: ({ threadId }) => ({ params: { id: threadId }, body: { read_at: null } }),
   listConversationStates: ({ businessId }) => ({ body: { business_id: businessId } }),
   setReaction: ({ messageId }) => ({ params: { id: messageId }, body: { emoji: '👍' } }),

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { createBusiness } from '#contract/business/creation.ts'
 import { readBusinessId } from '#contract/businesses.ts'
 import { phoneKey } from '#contract/phones.ts'
+import type { Role } from '#contract/team/roles.ts'
 import { searchKey, sortKey } from '#server/clients/keys.ts'
 import type { Tables } from '#server/database/schema.ts'
 import type { Account, TestServer } from './server.ts'
@@ -26,11 +27,12 @@ export const addColleague = async (
   server: TestServer,
   businessId: number,
   email?: string,
+  role: Role = 'manager',
 ): Promise<Account> => {
   const colleague = await server.account(email)
   await server.db
     .insertInto('business_members')
-    .values({ business_id: businessId, user_id: colleague.id })
+    .values({ business_id: businessId, user_id: colleague.id, role })
     .execute()
   return colleague
 }

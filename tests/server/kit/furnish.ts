@@ -1,3 +1,4 @@
+import { HOUR } from '#contract/durations.ts'
 import type { IntegrationKind } from '#contract/integrations/integrations.ts'
 import { takeMark } from '#server/inbox/changes/conversationChanges.ts'
 import { takeThreadMark } from '#server/inbox/changes/messageChanges.ts'
@@ -8,6 +9,7 @@ import {
   addBusiness,
   addClient,
   addClientMessage,
+  addColleague,
   addConversation,
   addIntegration,
   addProject,
@@ -117,7 +119,21 @@ export const furnish = async (server: TestServer, account: Account): Promise<Thi
     await server.db.insertInto('conversation_twins').values(twins).execute()
     return twin_id
   }
+  const now = server.resources.clock()
+  const { invitation_id: invitationId } = await server.db
+    .insertInto('invitations')
+    .values({
+      business_id: businessId,
+      email: 'secreta@ejemplo.es',
+      role: 'agent',
+      sent_at: new Date(now.getTime() - HOUR),
+      expires_at: new Date(now.getTime() + HOUR),
+    })
+    .returning('invitation_id')
+    .executeTakeFirstOrThrow()
   return {
+    invitationId,
+    memberId: (await addColleague(server, businessId, undefined, 'agent')).id,
     twinId: await addTwin(),
     namelessId: (await addNameless()).thread_id,
     strangerId: await addTwin(),

@@ -40,7 +40,7 @@ const APP_SECRET = APP.secret
 const PATH = '/webhooks/meta'
 
 const signed = (event: unknown, secret: string) => {
-  const payload = JSON.stringify(event)
+  const payload = typeof event === 'string' ? event : JSON.stringify(event)
   const signature = createHmac('sha256', secret).update(payload).digest('hex')
   return {
     headers: {
@@ -131,6 +131,8 @@ export class GraphStandIn {
   readonly synced = new Map<string, string[]>()
   /** The accounts that a token was given. */
   readonly given = new Map<string, readonly string[]>()
+  /** The templates of accounts, in Meta's form; page by page, two at a time. */
+  readonly templates = new Map<string, readonly object[]>()
   /** Sends are answered only after this. */
   held: Promise<void> = Promise.resolve()
   /** All sends that were tried. */
@@ -223,6 +225,22 @@ export const withGraph = (more: Readonly<Record<string, string>> = {}) => {
             graph.apps.set(own ?? '', [...ours, APP_ID])
             json(200, { success: true })
           }
+          return
+        }
+        if (call?.startsWith('message_templates')) {
+          const query = new URLSearchParams(call.split('?')[1])
+          const all = graph.templates.get(account) ?? []
+          const from = Number(query.get('after') ?? 0)
+          graph.asked.push(request.url ?? '')
+          if (graph.away.has(account)) json(503, { error: { message: 'Not now', code: 2 } })
+          else
+            json(200, {
+              data: all.slice(from, from + 2),
+              paging: {
+                cursors: { before: String(from), after: String(from + 2) },
+                ...(from + 2 < all.length && { next: `${base()}/next` }),
+              },
+            })
           return
         }
         if (request.method === 'GET') {

@@ -9,7 +9,8 @@ import { readEnvelope, writeEnvelope } from '#server/realtime/bus/natsMessages.t
 import { onPostgres, type TestDatabase } from '../kit/databases.ts'
 import { NATS_URL, natsIsThere, openWire } from '../kit/nats.ts'
 
-// The bus over NATS, for which a bus of its own stands for each process. What is lost on the way is never silently lost.
+// The bus over NATS, for which a bus of its own stands for each process. What is lost on the way is never silently
+// lost.
 
 const withPool = (database: TestDatabase) => {
   let opened: { readonly url: string; readonly pool: pg.Pool } | undefined

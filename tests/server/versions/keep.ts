@@ -6,8 +6,8 @@ import { load, pathOf, releases, thisRelease, withClient } from './releases.ts'
 import { rows } from './rows.ts'
 
 /**
- * Stores the database of this release: the newest stored one, migrated, with rows for its new tables. A stored one is replaced only where
- * that is asked for, before the release is out. True if it was written.
+ * Stores the database of this release: the newest stored one, migrated, with rows for its new tables. A stored one is
+ * replaced only where that is asked for, before the release is out. True if it was written.
  */
 export const keepRelease = async (again: boolean): Promise<boolean> => {
   if (releases().includes(thisRelease) && !again) return false

@@ -1,4 +1,5 @@
-// The rows for tables that the newest stored release does not have, by the number of the migration that creates them ('0035'):
+// The rows for tables that the newest stored release does not have, by the number of the migration that creates them
+// ('0035'):
 // `npm run versions` writes them into the database of the next release.
 
 export const rows: Readonly<Record<string, string>> = {
@@ -25,4 +26,17 @@ export const rows: Readonly<Record<string, string>> = {
     values ('00000000-0000-4000-8000-000000000001', 1, 1, now());
     insert into export_parts (export_id, position, file_name, size)
     values ('00000000-0000-4000-8000-000000000001', 0, '0123456789abcdef0123456789abcdee.zip', 4);`,
+  '0065': `
+    insert into retentions (business_id, months, set_by) values (1, 24, 1);`,
+  '0078': `
+    insert into conversation_work (business_id, thread_id, kind, user_id) values (1, 'hilo-whatsapp', 'solved', 1);`,
+  '0079': `
+    insert into surveys (business_id, thread_id, solved_by, due_at, asked_at, score, answered_at)
+    values (1, 'hilo-whatsapp', 1, now(), now(), 'good', now());`,
+  '0083': `
+    insert into products
+      (business_id, integration_id, external_id, name, search_key, price, currency, is_available, run, seen_at)
+    select 1, integration_id, '7', 'Camisa', 'camisa', 12500, 'CRC', true, 1, now() from integrations limit 1;
+    insert into store_syncs (integration_id, due_at) select integration_id, now() from integrations limit 1;
+    insert into store_changes (integration_id, external_id) select integration_id, '7' from integrations limit 1;`,
 }

@@ -120,12 +120,18 @@ test('a computer that slept is told by a gap in the time, and a slow timer is no
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test("the visitors' page tells of its network, its focus and its waking", () => {
+test("the visitors' page tells of its network, its focus, its waking and that it is seen", () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { types } = heardFrom(visitorPageNews, { kinds: every })
   happens(window, 'online', 'offline', 'focus', 'pagehide')
-  happens(document, 'freeze', 'resume')
-  expect(types()).toEqual(['page.online', 'page.offline', 'page.focused', 'page.woke'])
+  happens(document, 'freeze', 'resume', 'visibilitychange')
+  expect(types()).toEqual([
+    'page.online',
+    'page.offline',
+    'page.focused',
+    'page.woke',
+    'page.shown',
+  ])
 })
 
 test('the place of the history is told when the browser goes there', () => {

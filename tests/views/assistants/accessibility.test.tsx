@@ -33,7 +33,7 @@ const loadDetail = fromPromise<AssistantDetail, { assistantId: string }>(async (
   return input.assistantId === lina.id ? linaDetail : { assistant: wholesale, training: null }
 })
 
-async function stage() {
+async function stage(model?: string | null) {
   await page.viewport(1366, 768)
   const machine = assistantsMachine.provide({
     actors: {
@@ -91,7 +91,7 @@ async function stage() {
   const assistants = createActor(machine, { input: { businessId: 1 } }).start()
   await render(
     <main>
-      <Assistants assistants={assistants} hasSupport canTry />
+      <Assistants assistants={assistants} hasSupport canTry model={model} />
     </main>,
   )
   await expect.element(page.getByRole('article', { name: 'Lina' })).toBeVisible()
@@ -115,6 +115,16 @@ test('the view shows the cards of assistants, their purposes, and the link to th
     .toHaveAttribute('href', 'https://agenda.example/recado')
   await expectGood('the cards')
 })
+
+for (const [model, title] of [
+  [null, 'Respuestas del texto'],
+  ['gemma-3', 'Responde con gemma-3'],
+] as const)
+  test(`the view says what answers: ${title}`, async () => {
+    await stage(model)
+    const purposes = page.getByRole('list', { name: 'Qué hacen los asistentes' })
+    await expect.element(purposes.getByRole('listitem').first()).toHaveTextContent(title)
+  })
 
 test('a search without matches shows the text of the specification', async () => {
   await stage()
@@ -232,6 +242,21 @@ test('an accepted proposal replaces the training text', async () => {
   await expectGood('the proposal')
   await button('Aceptar propuesta').click()
   await expect.element(training).toHaveValue('Eres Lina.\nVendemos lino.')
+})
+
+test('a proposal does not replace what was written after it', async () => {
+  const assistants = await stage()
+  assistants.send({ type: 'assistant.new' })
+  const training = page.getByRole('textbox', { name: 'Contenido de entrenamiento *' })
+  await training.fill('Vendemos lino.')
+  await button('Generar propuesta').click()
+  await expect.element(button('Aceptar propuesta')).toBeEnabled()
+  await training.fill('Vendemos lino. Abrimos a las nueve.')
+  await expect.element(button('Aceptar propuesta')).toHaveAttribute('aria-disabled', 'true')
+  await button('Cancelar propuesta').click()
+  await button('Generar propuesta').click()
+  await button('Aceptar propuesta').click()
+  await expect.element(training).toHaveValue('Eres Lina.\nVendemos lino. Abrimos a las nueve.')
 })
 
 test('the form of an advanced assistant does not show its training', async () => {

@@ -1,4 +1,7 @@
 import '#src/ui/styles.css'
+import { blockedListMachine } from '#machines/blocking/blockedListMachine.ts'
+import { retentionMachine } from '#machines/business/retentionMachine.ts'
+import { sharingMachine } from '#machines/business/sharingMachine.ts'
 import { erasureMachine } from '#machines/erasure/erasureMachine.ts'
 import { exportMachine } from '#machines/erasure/exportMachine.ts'
 import { Privacy } from '#src/views/business/Privacy.tsx'
@@ -13,5 +16,11 @@ describeScreen(privacyModel, {
       <Privacy privacy={privacy} />
     </ChosenBusiness>
   ),
-  children: { export: still(exportMachine), erasure: still(erasureMachine) },
+  children: {
+    export: still(exportMachine),
+    erasure: still(erasureMachine),
+    retention: still(retentionMachine),
+    sharing: still(sharingMachine),
+    blocked: still(blockedListMachine),
+  },
 })

@@ -98,6 +98,7 @@ test('the keyboard alone creates a business with all fields', async () => {
         employees: '11-50',
         dateEstablished: '2020-05-01',
         description: 'Pan de masa madre\ny café',
+        timeZone: '',
       },
     ],
   ])

@@ -3,10 +3,11 @@ import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import type { Business, BusinessDraft } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses.ts'
 import type { ChosenFile } from '#contract/endpoint.ts'
 import { businessesMachine } from '#machines/businesses/businessesMachine.ts'
 import { businessWizardMachine } from '#machines/businesses/businessWizardMachine.ts'
+import type { WizardDraft } from '#machines/businesses/wizardDraft.ts'
 import SelectBusiness from '#src/views/businesses/SelectBusiness.tsx'
 
 export const EMAIL = 'ana@taller.example'
@@ -19,6 +20,7 @@ export const boutique: Business = {
   website: 'https://www.luna.example/',
   creditsId: 'C-4821',
   registeredAt: Date.UTC(2024, 2, 4, 18),
+  role: null,
 }
 export const workshop: Business = {
   id: 2,
@@ -28,6 +30,7 @@ export const workshop: Business = {
   website: null,
   creditsId: null,
   registeredAt: null,
+  role: null,
 }
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -63,7 +66,7 @@ export function choose(file: File) {
 export interface Setting {
   readonly businesses?: readonly Business[]
   readonly load?: () => Promise<readonly Business[]>
-  readonly create?: (draft: BusinessDraft) => Promise<number>
+  readonly create?: (draft: WizardDraft) => Promise<number>
   readonly upload?: (file: ChosenFile) => Promise<string>
   readonly email?: string | null
   readonly width?: number
@@ -80,7 +83,7 @@ export async function stage(setting: Setting = {}) {
   const told = vi.fn()
   const wizard = businessWizardMachine.provide({
     actors: {
-      createBusiness: fromPromise<number | null, { draft: BusinessDraft }>(({ input }) =>
+      createBusiness: fromPromise<number | null, { draft: WizardDraft }>(({ input }) =>
         create(input.draft),
       ),
       uploadLogo: fromPromise<string, { file: ChosenFile }>(({ input }) => upload(input.file)),
@@ -88,7 +91,11 @@ export async function stage(setting: Setting = {}) {
     },
   })
   const logic = businessesMachine.provide({
-    actors: { loadBusinesses: fromPromise<readonly Business[], undefined>(() => load()), wizard },
+    actors: {
+      loadBusinesses: fromPromise<readonly Business[], undefined>(() => load()),
+      loadWizard: fromPromise<void, undefined>(async () => undefined),
+      wizard,
+    },
     actions: { toastCreated: () => undefined },
   })
   // Without a parent, the machine's events go to the test.

@@ -4,8 +4,10 @@ import { render } from 'vitest-browser-react'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Client } from '#contract/clients/clients.ts'
 import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { blockingMachine } from '#machines/blocking/blockingMachine.ts'
 import { clientFormMachine } from '#machines/clients/clientFormMachine.ts'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine.ts'
+import { exportMachine } from '#machines/erasure/exportMachine.ts'
 import { ClientForm } from '#src/views/clients/ClientForm.tsx'
 import { client } from '../../model/clients/someClients.ts'
 import { still } from '../../model/kit/silence.ts'
@@ -26,6 +28,8 @@ async function open(mode: 'view' | 'edit' | 'create') {
         loadClient: fromPromise<Client, { businessId: number; clientId: string }>(() => waiting),
         holdPage: fromCallback(() => undefined),
         remarks: still(clientRemarksMachine) as typeof clientRemarksMachine,
+        blocking: still(blockingMachine) as typeof blockingMachine,
+        export: still(exportMachine) as typeof exportMachine,
       },
     }),
     { input: { businessId: 1, mode, clientId: mode === 'create' ? null : '7' } },

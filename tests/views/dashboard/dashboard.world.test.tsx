@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate'
 import type { LoadedSection } from '#contract/dashboard.ts'
 import { autoRefreshMachine } from '#machines/dashboard/autoRefreshMachine.ts'
 import {
-  type DashboardSectionInput,
   dashboardSectionMachine,
+  type SectionAsked,
 } from '#machines/dashboard/dashboardSectionMachine.ts'
 import { firstStepsMachine } from '#machines/dashboard/firstStepsMachine.ts'
 import Dashboard from '#src/views/dashboard/Dashboard.tsx'
@@ -15,7 +15,7 @@ import { everything, inboxOfAna, silence } from './stage.tsx'
 /** The sections announce nothing: the paths contain their events. Only the conversations exist, to be opened. */
 const section = dashboardSectionMachine.provide({
   actors: {
-    loadSection: fromPromise<LoadedSection, DashboardSectionInput>(({ input }) =>
+    loadSection: fromPromise<LoadedSection, SectionAsked>(({ input }) =>
       input.section === 'topConversations'
         ? Promise.resolve({ section: input.section, data: everything.topConversations, at: 0 })
         : silence(),

@@ -33,6 +33,8 @@ function Cards({ section }: { readonly section: Section }) {
         basic={useSection(undefined, 'basic')}
         summary={summary}
         metrics={useSection(undefined, 'metrics')}
+        hours="all"
+        onToggleHours={() => undefined}
       />
     </>
   )

@@ -7,8 +7,8 @@ import type { DashboardData, DashboardSection, LoadedSection } from '#contract/d
 import { CallError } from '#contract/errors.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboardMachine.ts'
 import {
-  type DashboardSectionInput,
   dashboardSectionMachine,
+  type SectionAsked,
 } from '#machines/dashboard/dashboardSectionMachine.ts'
 import { firstStepsMachine } from '#machines/dashboard/firstStepsMachine.ts'
 import { selectList } from '#machines/inbox/inboxMachine.ts'
@@ -113,15 +113,13 @@ export async function stage(answers: Answers = {}, width = 1366) {
   const asked = vi.fn()
   const told = vi.fn()
   const download = vi.fn()
-  const loadSection = fromPromise<LoadedSection, DashboardSectionInput>(
-    async ({ input: { section } }) => {
-      asked(section)
-      const answer = now.answers[section]
-      const data = answer ? await answer() : everything[section]
-      // Section and data have the same name.
-      return { section, data, at: AT } as LoadedSection
-    },
-  )
+  const loadSection = fromPromise<LoadedSection, SectionAsked>(async ({ input: { section } }) => {
+    asked(section)
+    const answer = now.answers[section]
+    const data = answer ? await answer() : everything[section]
+    // Section and data have the same name.
+    return { section, data, at: AT } as LoadedSection
+  })
   const dashboard = createActor(
     dashboardMachine.provide({
       actors: {

@@ -1,4 +1,5 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { Assignee } from '#contract/assignee.ts'
 import type { AssistantStatus } from '#contract/assistantStatus.ts'
 import { type Taken, takenBy } from '#contract/attachments.ts'
 import type { Channel } from '#contract/channels.ts'
@@ -69,6 +70,7 @@ import {
   type NoteOfThread,
 } from '#machines/inbox/internalNotes/internalNoteRemovalMachine.ts'
 import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNotesMachine.ts'
+import { internalNoteWriterMachine } from '#machines/inbox/internalNotes/internalNoteWriterMachine.ts'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine.ts'
 import { conversationReloadMachine } from '#machines/inbox/list/conversationReloadMachine.ts'
 import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine.ts'
@@ -91,6 +93,7 @@ import { type ClientSign, hasSign } from '#machines/shared/clientSign.ts'
 import type { FormSending } from '#machines/shared/formFactory.ts'
 import type { ListInput, ListPage } from '#machines/shared/listFactory.ts'
 import { type TypingTold, typingMachine } from '#machines/shared/typingMachine.ts'
+import { templatesMachine } from '#machines/templates/templatesMachine.ts'
 import { savedByChat } from '#src/app/chatSaving.ts'
 import { saveChanges } from '#src/app/saving.ts'
 import { openLive } from '#src/effects/live.ts'
@@ -215,6 +218,8 @@ export interface World {
   copy: (text: string) => Promise<void>
   /** The internal notes of the conversations; undefined where the back end has none. */
   notes: readonly InternalNote[] | undefined
+  /** Whom a note can name. */
+  people: readonly Assignee[]
   /** The outcome of an internal note. */
   note: (note: NoteSend) => Promise<InternalNote | null>
   /** The answer of the back end to a search over messages. */
@@ -273,6 +278,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
     now: noon,
     copy: () => Promise.resolve(),
     notes: undefined,
+    people: [],
     note: ({ note: { key, text, at } }) =>
       Promise.resolve({ id: key, text, at, authorName: null, isOwn: true }),
     find: () => unanswered,
@@ -383,6 +389,13 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
   }
   const internalNotes = internalNotesMachine.provide({
     actors: {
+      writer: internalNoteWriterMachine.provide({
+        actors: {
+          loadNames: fromPromise<readonly Assignee[], { threadId: string }>(
+            async () => world.people,
+          ),
+        },
+      }),
       loadNotes: fromPromise<readonly InternalNote[], { threadId: string }>(
         async () => world.notes ?? [],
       ),
@@ -550,6 +563,8 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
             },
           }),
           several: severalMachine.provide({ actors: { saveState } }),
+          templates: still(templatesMachine) as typeof templatesMachine,
+          loadRowActions: answeredAtOnce as never,
           unread: unreadMachine.provide({ actors: { watchReads: fromCallback(() => undefined) } }),
           reads: still(readsMachine) as typeof readsMachine,
           states: conversationStatesMachine.provide({

@@ -21,6 +21,7 @@ import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine.ts'
 import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine.ts'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
+import type { InboxInput } from '#machines/inbox/memory.ts'
 import type { Hearing, HubTold } from '#machines/shared/liveNews.ts'
 import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
 import { openLive } from '#src/effects/live.ts'
@@ -110,9 +111,13 @@ export const stillInbox = (): Inbox =>
   }).start()
 
 /** The same, with these machines in place of its own. */
-export function inboxAround(children: Readonly<Record<string, AnyActorRef | undefined>>): Inbox {
+export function inboxAround(
+  children: Readonly<Record<string, AnyActorRef | undefined>>,
+  given: Partial<InboxInput> = {},
+): Inbox {
   const inbox = stillInbox()
   const state = inbox.getSnapshot()
-  const shown = { ...state, matches: state.matches, children }
+  const context = { ...state.context, input: { ...state.context.input, ...given } }
+  const shown = { ...state, context, matches: state.matches, children }
   return Object.assign(Object.create(inbox), { getSnapshot: () => shown })
 }

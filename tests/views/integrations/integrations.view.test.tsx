@@ -8,6 +8,7 @@ import { instagramFormMachine } from '#machines/integrations/instagramFormMachin
 import { integrationRemovalMachine } from '#machines/integrations/integrationRemovalMachine.ts'
 import type { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
 import { storeFormMachine } from '#machines/integrations/storeFormMachine.ts'
+import { storeReadingMachine } from '#machines/integrations/storeReadingMachine.ts'
 import { whatsappFormMachine } from '#machines/integrations/whatsappFormMachine.ts'
 import { widgetEditorMachine } from '#machines/integrations/widgetEditorMachine.ts'
 import '#src/ui/styles.css'
@@ -33,6 +34,7 @@ describeScreen(integrationsModel, {
     list: loadedList,
     assignment: still(assignmentMachine),
     check: still(connectionCheckMachine),
+    reading: still(storeReadingMachine),
     embedCode: still(embedCodeMachine),
     whatsapp: still(whatsappFormMachine),
     instagram: still(instagramFormMachine),

@@ -10,6 +10,7 @@ import {
   integrationListMachine,
 } from '#machines/integrations/integrationListMachine.ts'
 import { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
+import { storeReadingMachine } from '#machines/integrations/storeReadingMachine.ts'
 import { lina, wholesale } from '../../model/assistants/someAssistants.ts'
 import { someIntegrations } from '../../model/integrations/someIntegrations.ts'
 import { still } from '../../model/kit/silence.ts'
@@ -57,5 +58,8 @@ export const around = (
   }).start(),
   assignment: createActor(still(assignmentMachine) as typeof assignmentMachine).start(),
   check: createActor(still(connectionCheckMachine) as typeof connectionCheckMachine).start(),
+  reading: createActor(still(storeReadingMachine) as typeof storeReadingMachine, {
+    input: { businessId: 1 },
+  }).start(),
   embedCode: createActor(still(embedCodeMachine) as typeof embedCodeMachine).start(),
 })

@@ -30,13 +30,22 @@ export const outside = 'outside'
 
 /** A view of the real machine. Acts and expectations come from the words of the model. */
 export interface ScreenPlay<M extends AnyStateMachine> extends ViewPlay<M>, Exceptions {
-  /** Names in the words that are outside this view, each with its place: they are not pressed here, and checked only while a child shows them. */
+  /**
+   * Names in the words that are outside this view, each with its place: they are not pressed here, and checked only
+   * while a child shows them.
+   */
   readonly elsewhere?: Readonly<Record<string, string>>
-  /** Transitions and promised cases that no path of the view takes, by the name that the failure prints, each with its reason. */
+  /**
+   * Transitions and promised cases that no path of the view takes, by the name that the failure prints, each with its
+   * reason.
+   */
   readonly unreached?: Readonly<Record<string, string>>
   /** Checks of a moment beyond the words. */
   readonly also?: (state: SnapshotFrom<M>) => unknown
-  /** Events that the words cannot perform on the view, each with its performer; `outside` where another view performs it. */
+  /**
+   * Events that the words cannot perform on the view, each with its performer; `outside` where another view performs
+   * it.
+   */
   readonly performers?: Readonly<Record<string, typeof outside | ((event: Case) => unknown)>>
   /** Something around the machine hears the acts, too: each path performs all of its steps. */
   readonly performsAll?: boolean
@@ -50,7 +59,10 @@ interface Manner {
   readonly atEnd?: () => Promise<void>
 }
 
-/** Of all paths of a view: the names outside it, the walked steps, and the numbers of performed acts and checked expectations. */
+/**
+ * Of all paths of a view: the names outside it, the walked steps, and the numbers of performed acts and checked
+ * expectations.
+ */
 interface Tally {
   readonly elsewhere: Set<string>
   readonly walked: Set<Step>
@@ -90,9 +102,10 @@ function here(play: AnyPlay, tally: Tally, seen: Expectation): readonly Expectat
 }
 
 /**
- * Walks a path over a view. The test controls the machine's clock and actors, so that no timer is faked. A person's step is performed from
- * its words; the words of the step and of the states are checked on the screen, and the machine is compared with the model. Every disabled
- * control must have a reason. First steps that an earlier path has in common with this one go to the machine directly.
+ * Walks a path over a view. The test controls the machine's clock and actors, so that no timer is faked. A person's
+ * step is performed from its words; the words of the step and of the states are checked on the screen, and the machine
+ * is compared with the model. Every disabled control must have a reason. First steps that an earlier path has in common
+ * with this one go to the machine directly.
  */
 export async function walkScreen(
   model: AnyModel,
@@ -180,8 +193,8 @@ export async function walkScreen(
 }
 
 /**
- * A test for each path that can be walked on a view. `npm run gallery` takes pictures of their states instead, and `npm run soak` asks
- * axe about each; here it is asked about the last state of the longest path.
+ * A test for each path that can be walked on a view. `npm run gallery` takes pictures of their states instead, and `npm
+ * run soak` asks axe about each; here it is asked about the last state of the longest path.
  */
 export function describeScreen<M extends AnyStateMachine>(
   model: Model<M>,

@@ -5,6 +5,7 @@ import { createActor, fromCallback } from 'xstate'
 import type { Notification } from '#contract/notifications.ts'
 import { desktopMachine } from '#machines/notifications/desktopMachine.ts'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine.ts'
+import { ringsMachine } from '#machines/notifications/ringsMachine.ts'
 import { soundMachine } from '#machines/notifications/soundMachine.ts'
 import { openLive } from '#src/effects/live.ts'
 import { relativeTime } from '#src/ui/time.ts'
@@ -19,7 +20,11 @@ const volume = panel.getByRole('slider', { name: 'Volumen' })
 const rows = panel.getByRole('listitem')
 
 describeScreen(notificationsModel, {
-  children: { sound: inert(soundMachine), desktop: inert(desktopMachine) },
+  children: {
+    sound: inert(soundMachine),
+    desktop: inert(desktopMachine),
+    rings: inert(ringsMachine),
+  },
   view: (notifications) => <Bell notifications={notifications} />,
   elsewhere: { Conversaciones: 'the view that follows' },
 })

@@ -1,4 +1,4 @@
-import { SoundBlocked } from '#src/views/notifications/SoundBlocked.tsx'
+import SoundBlocked from '#src/views/notifications/SoundBlocked.tsx'
 import { SoundSettings } from '#src/views/notifications/SoundSettings.tsx'
 import { soundModel } from '../../model/notifications/sound.model.ts'
 import { describeScreen } from '../kit/screenWorld.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { client } from '../../model/clients/someClients.ts'
 import { expectAccessible } from '../kit/accessible.ts'
-import { lucia, openIdIn, stage, valle } from './stage.tsx'
+import { isBeginningIn, lucia, openIdIn, stage, valle } from './stage.tsx'
 
 const dialog = () => page.getByRole('dialog', { name: 'Paleta de comandos' })
 const field = () => page.getByRole('combobox', { name: '¿Qué buscas?' })
@@ -209,6 +209,25 @@ test('the open conversation has its commands, by its state, and only where it is
   workspace.send({ type: 'view.open', view: 'clients' })
   await openByKey()
   await expect.element(group).not.toBeInTheDocument()
+})
+
+test('no conversation begins without the code for it', async () => {
+  await stage()
+  await openByKey()
+  await userEvent.keyboard('nueva conversacion')
+  await expect.poll(options).toEqual([])
+})
+
+test('a conversation begins from any view, where the back end lets the business write first', async () => {
+  const { workspace } = await stage({ canBegin: true })
+  await openByKey()
+  await userEvent.keyboard('nueva conversacion')
+  await expect.poll(options).toEqual(['Nueva conversación'])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => isBeginningIn(workspace)).toBe(true)
+  await expect
+    .element(page.getByRole('button', { name: 'Conversaciones', exact: true }))
+    .toHaveAttribute('aria-current', 'page')
 })
 
 test('the profile is found where the back end has one', async () => {

@@ -26,6 +26,7 @@ import { inboxMachine, selectOpenConversation } from '#machines/inbox/inboxMachi
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine.ts'
 import { pinsMachine } from '#machines/inbox/list/pinsMachine.ts'
 import { readsMachine } from '#machines/inbox/list/readsMachine.ts'
+import { severalMachine } from '#machines/inbox/list/severalMachine.ts'
 import type { UnreadState } from '#machines/inbox/list/unread.ts'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import {
@@ -52,6 +53,9 @@ import { selectTheme, themeMachine } from '#machines/shell/themeMachine.ts'
 import { viewsMachine } from '#machines/shell/viewsMachine.ts'
 import { selectInbox, workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
+import { templatesMachine } from '#machines/templates/templatesMachine.ts'
+import { selectTemplates } from '#machines/templates/templatesOfInbox.ts'
+import { selectIsBeginning, selectIsOpen } from '#machines/templates/templatesSelectors.ts'
 import { loadedView, loadModule } from '#src/app/areas.ts'
 import { loadChat } from '#src/app/chat.ts'
 import { loadPaletteViews } from '#src/app/palette.ts'
@@ -99,6 +103,8 @@ interface Setting {
   /** The clients that the back end finds. */
   readonly findClients?: (search: string) => Promise<readonly Client[]>
   readonly accountViews?: readonly View[]
+  /** The code that begins conversations is there, and the back end offers it. */
+  readonly canBegin?: boolean
   /** The stand-in for the inbox: its heading. */
   readonly Conversations?: () => ReactNode
   readonly status?: 'connected' | 'connecting' | 'disconnected' | 'error'
@@ -138,6 +144,13 @@ export function openIdIn(workspace: ActorRefFrom<typeof workspaceMachine>) {
   return conversation && selectSelectedId(conversation.getSnapshot())
 }
 
+/** The form of a new conversation is open. */
+export function isBeginningIn(workspace: ActorRefFrom<typeof workspaceMachine>) {
+  const inbox = selectInbox(workspace.getSnapshot())
+  const templates = inbox && selectTemplates(inbox.getSnapshot())?.getSnapshot()
+  return templates !== undefined && selectIsOpen(templates) && selectIsBeginning(templates)
+}
+
 /** The world of a shell, controlled by the test. */
 function workspaceIn({
   place,
@@ -146,6 +159,7 @@ function workspaceIn({
   status,
   loadArea = nothing,
   findClients = async () => [],
+  canBegin = false,
 }: Setting) {
   const pushPlace = vi.fn()
   const replacePlace = vi.fn()
@@ -185,6 +199,16 @@ function workspaceIn({
           reads: still(readsMachine) as typeof readsMachine,
           pins: still(pinsMachine) as typeof pinsMachine,
           states: still(conversationStatesMachine) as typeof conversationStatesMachine,
+          loadRowActions: fromPromise<void, undefined>(async () => {
+            if (!canBegin) throw new Error('the code is not there')
+          }),
+          several: still(severalMachine) as typeof severalMachine,
+          templates: templatesMachine.provide({
+            actors: {
+              findOffer: fromPromise<boolean, undefined>(async () => true),
+              clients: still(clientPickMachine) as typeof clientPickMachine,
+            },
+          }),
         },
       }),
       ...areas,
@@ -207,7 +231,7 @@ function workspaceIn({
         },
       }),
       navigation: navigationMachine.provide({
-        actors: { watchPlace: fromCallback(nothing) },
+        actors: { watchPlace: fromCallback(nothing), watchRole: fromCallback(nothing) },
         actions: { pushPlace, replacePlace, goBack },
       }),
       views: viewsMachine.provide({

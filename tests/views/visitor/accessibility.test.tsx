@@ -76,7 +76,7 @@ async function open(asksContact: boolean, looks = readable) {
     },
     actions: { nameTab: () => undefined },
   })
-  const widget = createActor(widgetMachine.provide({ actors: { visitor, host } }), {
+  const widget = createActor(widgetMachine.provide({ actors: { visitor, host, pageNews } }), {
     input: {
       isFramed: true,
       readUpTo: 0,

@@ -49,5 +49,5 @@ const visitor = visitorMachine.provide({
 describeScreen(widgetModel, {
   view: (widget) => <Widget widget={widget} />,
   brokenRules: ['color-contrast'], // the specification's colours; a business chooses others
-  children: { visitor, host: silent },
+  children: { visitor, host: silent, pageNews },
 })

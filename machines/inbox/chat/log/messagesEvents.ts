@@ -60,7 +60,9 @@ type MessagesShown =
   /** `heard`: the message that came live. */
   | { type: 'messages.changed'; messages: readonly Message[]; heard?: UnkeyedMessage }
 
-/** The events for the parent. `refused` is not a problem of the connection: the server answered without the messages. */
+/**
+ * The events for the parent. `refused` is not a problem of the connection: the server answered without the messages.
+ */
 export type MessagesNews =
   | MessagesShown
   | { type: 'thread.failed' | 'thread.refused'; threadId: string }

@@ -1,17 +1,21 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { rowOfContact } from '#contract/channels.ts'
 import type { NewClient } from '#machines/clients/newClient.ts'
 import {
   type chatMachine,
+  selectBlocking,
+  selectCanBlock,
   selectCanErase,
   selectEmojis,
   selectErasure,
   selectPanelPlace,
+  selectProducts,
   selectQuickReplies,
   selectTeamReplies,
 } from '#machines/inbox/chat/chatMachine.ts'
-import { selectAttachment } from '#machines/inbox/chat/composer/composerMachine.ts'
+import { selectAttachment, selectHasAnswer } from '#machines/inbox/chat/composer/composerMachine.ts'
 import {
   selectComposer,
   selectDiscard,
@@ -30,6 +34,7 @@ import {
   selectInternalNotes,
   selectLink,
   selectLinkTarget,
+  selectMeanwhile,
   selectMessages,
   selectReading,
   selectSearch,
@@ -41,13 +46,22 @@ import {
 } from '#machines/inbox/chat/threadMachine.ts'
 import {
   type inboxMachine,
+  selectAssigning,
   selectList,
   selectOpenConversation,
   selectStates,
 } from '#machines/inbox/inboxMachine.ts'
-import { selectConversation } from '#machines/inbox/list/conversationListMachine.ts'
+import { selectConversation } from '#machines/inbox/list/conversationListSelectors.ts'
+import { selectSelected } from '#machines/inbox/openConversationMachine.ts'
 import { isShortcut } from '#machines/shell/shortcuts.ts'
+import { selectTemplates } from '#machines/templates/templatesOfInbox.ts'
+import { selectIsOffered } from '#machines/templates/templatesSelectors.ts'
+import { BlockedBar } from '../../blocking/BlockedBar.tsx'
+import { BlockPlace } from '../../blocking/BlockPlace.tsx'
 import { ErasurePlace } from '../../erasure/ErasurePlace.tsx'
+import { useMay } from '../../shared/useMay.ts'
+import { AssignButton } from '../assignees/AssignButton.tsx'
+import { ask } from '../assignees/ask.ts'
 import { ClientToggle } from '../client/ClientPlace.tsx'
 import { useWriter } from '../internalNotes/useWriter.ts'
 import { nextToAnswer } from '../list/nextToAnswer.ts'
@@ -65,6 +79,7 @@ import { ReplyWindow } from './composer/ReplyWindow.tsx'
 import { useFileIn } from './composer/useFileIn.ts'
 import { Messages } from './log/Messages.tsx'
 import { ThreadSearch } from './log/ThreadSearch.tsx'
+import { Meanwhile } from './Meanwhile.tsx'
 import { PauseOffer } from './PauseOffer.tsx'
 import { TypingLine } from './TypingLine.tsx'
 
@@ -83,12 +98,18 @@ export function Chat({ inbox, chat, thread, onGoToAssistants, onNewClient }: Pro
   const list = useSelector(inbox, selectList)
   const open = useSelector(inbox, selectOpenConversation)
   const conversation = useSelector(list, (state) => state && selectConversation(state, threadId))
+  /** No list has a conversation whose contact is blocked: it is known as it was when it was opened. */
+  const selected = useSelector(open, (state) => state && selectSelected(state))
+  const blocked = !conversation && selected?.isBlocked === true ? selected : undefined
+  const shown = conversation ?? blocked
   const states = useSelector(inbox, selectStates)
+  const assigning = useSelector(inbox, selectAssigning)
   const pin = usePin(inbox, threadId)
   const place = useSelector(chat, selectPanelPlace)
   const assistant = useSelector(thread, selectAssistantStatus)
   const sending = useSelector(thread, selectSending)
   const composer = useSelector(sending, (state) => state && selectComposer(state))
+  const isWriting = useSelector(composer, (state) => state && selectHasAnswer(state))
   const outbox = useSelector(sending, (state) => state && selectOutbox(state))
   const discard = useSelector(sending, (state) => state && selectDiscard(state))
   const messageRetry = useSelector(sending, (state) => state && selectMessageRetry(state))
@@ -101,12 +122,14 @@ export function Chat({ inbox, chat, thread, onGoToAssistants, onNewClient }: Pro
   const hasFailed = useSelector(messages, (state) => state !== undefined && selectHasFailed(state))
   const link = useSelector(thread, selectLink)
   const typing = useSelector(thread, selectTyping)
+  const meanwhile = useSelector(thread, selectMeanwhile)
   const notes = useSelector(thread, selectInternalNotes)
   const twin = useSelector(thread, selectTwinOffer)
   const { isNoting, switchWriter } = useWriter(notes)
   const replies = useSelector(chat, selectQuickReplies)
   const team = useSelector(chat, selectTeamReplies)
   const emojis = useSelector(chat, selectEmojis)
+  const products = useSelector(chat, selectProducts)
 
   const attachment = useSelector(composer, (state) => state && selectAttachment(state))
   // A file is part of an answer.
@@ -137,13 +160,32 @@ export function Chat({ inbox, chat, thread, onGoToAssistants, onNewClient }: Pro
       createClient: onNewClient,
     }
 
-  const canErase = useSelector(chat, selectCanErase)
+  const mayErase = useMay('deleteConversation')
+  const canErase = useSelector(chat, selectCanErase) && mayErase
   const erasure = useSelector(chat, selectErasure)
   const erase = () =>
     chat.send({
       type: 'conversation.erase',
-      target: { kind: 'conversation', id: threadId, name: conversation?.name ?? '' },
+      target: { kind: 'conversation', id: threadId, name: shown?.name ?? '' },
     })
+
+  const blocking = useSelector(chat, selectBlocking)
+  const canBlock = useSelector(chat, selectCanBlock)
+  const blockable = { kind: 'conversation', id: threadId, name: shown?.name ?? '' } as const
+
+  const templates = useSelector(inbox, selectTemplates)
+  const hasTemplates = useSelector(templates, (state) => state && selectIsOffered(state))
+  /** They are of the channels that take no free text after some hours. */
+  const isWindowed = rowOfContact(shown?.contactType)?.replyWindow != null
+  const openTemplates =
+    templates && hasTemplates && isWindowed
+      ? () =>
+          templates.send({
+            type: 'templates.open',
+            threadId,
+            person: { name: shown?.name ?? null, phone: shown?.contactId ?? null },
+          })
+      : undefined
 
   const openSearch = () => search?.send({ type: 'search.open' })
 
@@ -163,11 +205,12 @@ export function Chat({ inbox, chat, thread, onGoToAssistants, onNewClient }: Pro
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of everything within
     <div className={styles.keys} onKeyDown={onKeyDown} {...handlers}>
       <ChatHeader
-        conversation={conversation}
+        conversation={shown}
         thread={thread}
         onSearch={openSearch}
         onBack={() => open?.send({ type: 'conversation.close' })}
       >
+        {assigning && conversation && <AssignButton inbox={inbox} conversation={conversation} />}
         {conversation && <StateActions inbox={inbox} conversation={conversation} />}
         {place && <ClientToggle place={place} />}
         {link && (
@@ -177,13 +220,23 @@ export function Chat({ inbox, chat, thread, onGoToAssistants, onNewClient }: Pro
             onMarkUnread={() => open?.send({ type: 'conversation.markUnread', threadId })}
             isPinned={pin.isPinned}
             onPin={pin.toggle}
+            onAssign={assigning && conversation && (() => ask(inbox, [conversation]))}
             onPostpone={states && conversation && (() => postpone(states, conversation))}
+            onBlock={
+              canBlock && conversation
+                ? () => blocking?.send({ type: 'block.ask', target: blockable })
+                : undefined
+            }
             onErase={canErase ? erase : undefined}
           />
         )}
       </ChatHeader>
+      {blocked && blocking && <BlockedBar blocking={blocking} target={blockable} />}
+      {blocking && <BlockPlace blocking={blocking} />}
       {conversation && <StandingBar inbox={inbox} conversation={conversation} />}
-      {assistant && <AssistantBar assistant={assistant} onGoToAssistants={onGoToAssistants} />}
+      {assistant && !blocked && (
+        <AssistantBar assistant={assistant} onGoToAssistants={onGoToAssistants} />
+      )}
       {twin && <TwinPlace twin={twin} list={list} />}
       {search && <ThreadSearch search={search} />}
       {messages && sending && outbox && discard && reading && search && linkTarget && tools && (
@@ -201,19 +254,26 @@ export function Chat({ inbox, chat, thread, onGoToAssistants, onNewClient }: Pro
         />
       )}
       {typing && <TypingLine typing={typing} />}
-      {assistant && <PauseOffer assistant={assistant} />}
-      {replyWindow && <ReplyWindow replyWindow={replyWindow} />}
+      {assistant && !blocked && <PauseOffer assistant={assistant} />}
+      {meanwhile && composer && !blocked && (
+        <Meanwhile meanwhile={meanwhile} isWriting={isWriting === true} />
+      )}
+      {replyWindow && !blocked && (
+        <ReplyWindow replyWindow={replyWindow} onTemplates={openTemplates} />
+      )}
       <ErasurePlace erasure={erasure} />
       {isOver && <p className={styles.drop}>Suelta el archivo para adjuntarlo</p>}
-      {composer && replies && (
+      {composer && replies && !blocked && (
         <ComposerPlace
           notes={notes}
           composer={composer}
           replies={replies}
           team={team}
           emojis={emojis}
+          products={products}
           contactName={conversation?.name ?? null}
           hasFailed={hasFailed}
+          onTemplates={openTemplates}
           nextWaiting={() => nextToAnswer(inbox, threadId)}
         />
       )}

@@ -68,6 +68,12 @@ export function ChatHeader({ conversation, thread, onSearch, onBack, children }:
             </span>
           ))}
           <VisitorSigns name={name} threadId={threadId} />
+          {conversation?.assignee && (
+            <span className={styles.assignee} title={`Asignada a ${conversation.assignee.name}`}>
+              <Avatar name={conversation.assignee.name} size="tiny" />
+              <span className={styles.sign}>Asignada a {conversation.assignee.name}</span>
+            </span>
+          )}
         </span>
         {conversation?.said !== undefined && (
           <span className={styles.sign} title="Lo dice su página web: nadie lo ha comprobado">

@@ -12,6 +12,7 @@ import {
   type threadMachine,
 } from '#machines/inbox/chat/threadMachine.ts'
 import type { inboxMachine } from '#machines/inbox/inboxMachine.ts'
+import { OrdersPlace } from '../../shop/OrdersPlace.tsx'
 import { ClientPlace } from '../client/ClientPlace.tsx'
 import { NumberPlace } from '../client/NumberPlace.tsx'
 import { OtherConversations } from '../client/OtherConversations.tsx'
@@ -50,7 +51,12 @@ function ChatAndClient({ thread, ...given }: Props) {
           panel={panel}
           place={place}
           asking={<NumberPlace inbox={inbox} thread={thread} />}
-          others={<OtherConversations inbox={inbox} panel={panel} threadId={threadId} />}
+          others={
+            <>
+              <OrdersPlace chat={chat} panel={panel} />
+              <OtherConversations inbox={inbox} panel={panel} threadId={threadId} />
+            </>
+          }
         />
       )}
     </>

@@ -26,7 +26,7 @@ import { Looking } from './Looking.tsx'
 
 export interface ClientContentProps {
   readonly panel: ActorRefFrom<typeof clientPanelMachine>
-  /** The client's other conversations, below what is known of the client. */
+  /** The client's orders and other conversations, below what is known of the client. */
   readonly others?: ReactNode
 }
 

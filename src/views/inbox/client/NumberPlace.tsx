@@ -8,7 +8,7 @@ import {
   type threadMachine,
 } from '#machines/inbox/chat/threadMachine.ts'
 import { type inboxMachine, selectList } from '#machines/inbox/inboxMachine.ts'
-import { selectConversation } from '#machines/inbox/list/conversationListMachine.ts'
+import { selectConversation } from '#machines/inbox/list/conversationListSelectors.ts'
 import { lazyPart } from '../../../ui/useLazyPart.ts'
 import { Late } from '../../../ui/waiting/Late.tsx'
 

@@ -10,7 +10,7 @@ import {
   selectList,
   selectOpenConversation,
 } from '#machines/inbox/inboxMachine.ts'
-import { selectConversations } from '#machines/inbox/list/conversationListMachine.ts'
+import { selectConversations } from '#machines/inbox/list/conversationListSelectors.ts'
 import { keptOf } from '#machines/inbox/memory.ts'
 import { selectMemory } from '#machines/inbox/openConversationMachine.ts'
 import { relativeTime } from '../../../ui/time.ts'

@@ -8,13 +8,18 @@ import {
   type internalNoteWriterMachine,
   selectDraft,
   selectNoteError,
+  selectPeople,
 } from '#machines/inbox/internalNotes/internalNoteWriterMachine.ts'
+import { askedAt } from '#machines/inbox/internalNotes/naming.ts'
 import { isShortcut } from '#machines/shell/shortcuts.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { newId } from '../../../ui/newId.ts'
 import composerStyles from '../chat/composer/Composer.module.css'
+import { useCaret } from '../chat/composer/useCaret.ts'
 import { useDraftFocus } from '../chat/composer/useDraftFocus.ts'
+import { Names } from './Names.tsx'
 import styles from './NoteComposer.module.css'
+import { useNames } from './useNames.ts'
 
 interface Props {
   readonly writer: ActorRefFrom<typeof internalNoteWriterMachine>
@@ -30,9 +35,31 @@ export function NoteComposer({ writer }: Props) {
 
   useDraftFocus(field)
 
+  const { caret, readCaret } = useCaret()
+  const names = useNames({
+    draft,
+    caret,
+    people: useSelector(writer, selectPeople),
+    onPut: (text, from, to) => {
+      const it = field.current
+      if (it === null) return
+      it.setRangeText(text, from, to, 'end')
+      readCaret(it)
+      writer.send({ type: 'note.typed', text: it.value })
+    },
+  })
+
+  /** The list is as new as the '@'. */
+  function onType(it: HTMLTextAreaElement) {
+    const at = readCaret(it)
+    const asksNames = askedAt(it.value, at)?.query === ''
+    writer.send({ type: 'note.typed', text: it.value, ...(asksNames && { asksNames }) })
+  }
+
   const send = () => writer.send({ type: 'note.send', at: Date.now(), key: newId() })
 
   function onKeyDown(event: KeyboardEvent) {
+    if (names.takeKey(event)) return
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if (!isShortcut('send', event) && !isShortcut('sendNext', event)) return
     event.preventDefault()
@@ -54,6 +81,15 @@ export function NoteComposer({ writer }: Props) {
           {error}
         </p>
       )}
+      {names.chosen && (
+        <Names
+          listId={names.listId}
+          optionId={names.optionId}
+          found={names.found}
+          chosen={names.chosen}
+          onPick={names.pick}
+        />
+      )}
       <div className={composerStyles.line}>
         <div
           className={composerStyles.grow}
@@ -70,10 +106,10 @@ export function NoteComposer({ writer }: Props) {
             placeholder="Solo tu equipo la verá"
             rows={1}
             value={draft}
-            onChange={(event) =>
-              writer.send({ type: 'note.typed', text: event.currentTarget.value })
-            }
+            onChange={(event) => onType(event.currentTarget)}
+            onSelect={(event) => readCaret(event.currentTarget)}
             onKeyDown={onKeyDown}
+            {...names.field}
           />
         </div>
         <Button

@@ -10,12 +10,12 @@ import {
   selectStates,
   selectUnread,
 } from '#machines/inbox/inboxMachine.ts'
+import type { conversationListMachine } from '#machines/inbox/list/conversationListMachine.ts'
 import {
-  type conversationListMachine,
   selectConversations,
   selectFilter,
   selectSearch,
-} from '#machines/inbox/list/conversationListMachine.ts'
+} from '#machines/inbox/list/conversationListSelectors.ts'
 import { selectFound, selectIsSearching } from '#machines/inbox/list/conversationSearchMachine.ts'
 import { isFiltering, type ListFilter } from '#machines/inbox/list/listFilter.ts'
 import { selectPins } from '#machines/inbox/list/pinsMachine.ts'
@@ -37,7 +37,6 @@ import { ConversationList } from './ConversationList.tsx'
 import styles from './ConversationPane.module.css'
 import { NoConversations } from './NoConversations.tsx'
 import { ReadAll } from './ReadAll.tsx'
-import { SeveralPlace } from './SeveralPlace.tsx'
 import { useSearchKey } from './useSearchKey.ts'
 import { useSteps } from './useSteps.ts'
 
@@ -50,6 +49,7 @@ interface Props {
 
 const adFilter = lazyPart(() => import('./AdFilter.tsx'))
 const searchState = lazyPart(() => import('./SearchState.tsx'))
+const listLayers = lazyPart(() => import('./ListLayers.tsx'))
 
 const none = {}
 const nobody: readonly string[] = []
@@ -196,7 +196,7 @@ export function ConversationPane({ inbox, list, onConnect }: Props) {
           />
         )}
       </div>
-      {several && <SeveralPlace inbox={inbox} several={several} shown={shown} />}
+      {several && <Late part={listLayers} of={{ inbox, several, shown }} />}
     </div>
   )
 }

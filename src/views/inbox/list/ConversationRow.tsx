@@ -15,6 +15,7 @@ import { Marked } from '../../../ui/Marked.tsx'
 import { CountBadge } from '../../../ui/signs/CountBadge.tsx'
 import { fullMoment, relativeTime } from '../../../ui/time.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { ask } from '../assignees/ask.ts'
 import { postpone, toggle } from '../states/act.ts'
 import { standingText } from '../states/words.ts'
 import { AnsweredSign } from './AnsweredSign.tsx'
@@ -49,7 +50,9 @@ const isTouch = ({ nativeEvent }: MouseEvent) =>
 const focusComposer = () =>
   document.querySelector<HTMLElement>('[data-composer]')?.focus({ preventScroll: true })
 
-const ROW_KEYS = (['markUnread', 'solveRow', 'postponeRow', 'pinRow', 'chooseRow'] as const)
+const ROW_KEYS = (
+  ['markUnread', 'solveRow', 'postponeRow', 'pinRow', 'assignRow', 'chooseRow'] as const
+)
   .map(ariaKeysOf)
   .join(' ')
 
@@ -77,7 +80,7 @@ export const ConversationRow = memo(function ConversationRow({
   now,
   onFocus,
 }: Props) {
-  const { threadId, name, imageUrl, contactType, lastMessage } = conversation
+  const { threadId, name, imageUrl, contactType, lastMessage, assignee } = conversation
   const isUnsent = hasUnsent(kept)
   const shown = rowText({ kept, isOpen: isSelected, lastMessage, search })
   const by = answeredBy(kept, answer)
@@ -94,6 +97,7 @@ export const ConversationRow = memo(function ConversationRow({
     if (isShortcut('postponeRow', event) && states) postpone(states, conversation)
     if (isShortcut('pinRow', event))
       pins?.send({ type: 'pin.set', pin: { threadId, isPinned: !isPinned } })
+    if (isShortcut('assignRow', event)) ask(inbox, [conversation])
     if (isShortcut('chooseRow', event)) choosing.toggle(threadId)
   }
 
@@ -135,6 +139,12 @@ export const ConversationRow = memo(function ConversationRow({
             <Pin className={styles.pin} size={14} aria-hidden />
             <VisuallyHidden>Fijada</VisuallyHidden>
           </>
+        )}
+        {assignee && (
+          <span title={assignee.name}>
+            <Avatar name={assignee.name} size="tiny" />
+            <VisuallyHidden>Asignada a {assignee.name}</VisuallyHidden>
+          </span>
         )}
       </span>
       <span className={styles.picture}>

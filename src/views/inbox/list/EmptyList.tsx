@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { CheckCheck, Inbox as InboxIcon, SearchX } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import type { conversationListMachine } from '#machines/inbox/list/conversationListMachine.ts'
 import {
-  type conversationListMachine,
   selectConversations,
   selectFilter,
-} from '#machines/inbox/list/conversationListMachine.ts'
+} from '#machines/inbox/list/conversationListSelectors.ts'
 import { noFilter } from '#machines/inbox/list/listFilter.ts'
 import { selectView } from '#machines/inbox/states/conversationStatesMachine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../../ui/notices/EmptyState.tsx'
+import { noneWords } from '../states/noneWords.ts'
 import type { States } from '../states/useStanding.ts'
 import { viewWords } from '../states/words.ts'
 
@@ -57,8 +58,8 @@ export default function EmptyList({ list, states, isFiltered, onConnect }: Props
     )
 
   if (hasAny) {
-    const { icon, none, about } = viewWords[view]
-    return <EmptyState icon={icon} title={none} text={about} />
+    const { none, about } = noneWords(view)
+    return <EmptyState icon={viewWords(view).icon} title={none} text={about} />
   }
 
   return (

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { conversationListMachine } from '#machines/inbox/list/conversationListMachine.ts'
 import {
-  type conversationListMachine,
   selectError,
   selectHasFailed,
   selectIsLoading,
   selectIsReloading,
-} from '#machines/inbox/list/conversationListMachine.ts'
+} from '#machines/inbox/list/conversationListSelectors.ts'
 import { RetryNotice } from '../../../ui/notices/RetryNotice.tsx'
 import { lazyPart } from '../../../ui/useLazyPart.ts'
 import { Late } from '../../../ui/waiting/Late.tsx'

@@ -8,17 +8,20 @@ import {
   Pin,
   PinOff,
   RotateCcw,
+  UserRound,
 } from 'lucide-react'
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type inboxMachine,
+  selectAssigning,
   selectList,
   selectOpenConversation,
 } from '#machines/inbox/inboxMachine.ts'
-import { selectConversation } from '#machines/inbox/list/conversationListMachine.ts'
+import { selectConversation } from '#machines/inbox/list/conversationListSelectors.ts'
 import { selectUnreadOf, type unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import { ContextMenu } from '../../../ui/menus/ContextMenu.tsx'
+import { ask } from '../assignees/ask.ts'
 import { postpone, toggle } from '../states/act.ts'
 import { useStanding } from '../states/useStanding.ts'
 import type { Choosing } from './useChoosing.ts'
@@ -50,11 +53,13 @@ export function RowMenu({ inbox, unread, choosing, chosen, children }: Props) {
   const conversation = useSelector(list, (state) => state && selectConversation(state, threadId))
   const { states, standing } = useStanding(inbox, conversation)
   const pin = usePin(inbox, threadId)
+  const assigning = useSelector(inbox, selectAssigning)
 
   function choose(id: string) {
     if (id === 'toggle' && states && conversation) toggle(states, conversation, standing)
     else if (id === 'postpone' && states && conversation) postpone(states, conversation)
     else if (id === 'pin') pin.toggle()
+    else if (id === 'assign' && conversation) ask(inbox, [conversation])
     else if (id === 'choose') choosing.toggle(threadId)
     else if (id === 'conversation.markRead') unread?.send({ type: id, threadId })
     else open?.send({ type: 'conversation.markUnread', threadId })
@@ -96,6 +101,7 @@ export function RowMenu({ inbox, unread, choosing, chosen, children }: Props) {
         pin.isPinned
           ? { id: 'pin', label: 'Desfijar', icon: PinOff }
           : { id: 'pin', label: 'Fijar', icon: Pin },
+        ...(assigning ? [{ id: 'assign', label: 'Asignar…', icon: UserRound }] : []),
         ...(states
           ? [
               standing.name === 'open'

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { AlarmClock, CircleCheck, Mail, MailOpen, RotateCcw, X } from 'lucide-react'
+import { AlarmClock, CircleCheck, Mail, MailOpen, RotateCcw, UserRoundPlus, X } from 'lucide-react'
 import { numberText } from '#contract/counted.ts'
 import type { Conversation } from '#contract/inbox.ts'
-import { selectUnread } from '#machines/inbox/inboxMachine.ts'
-import { selectIsSaving } from '#machines/inbox/list/severalMachine.ts'
+import { selectAssigning, selectUnread } from '#machines/inbox/inboxMachine.ts'
 import {
   selectHasStates,
+  selectIsSaving,
   selectRefused,
   selectTask,
 } from '#machines/inbox/list/severalSelectors.ts'
@@ -14,6 +14,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { RetryNotice } from '../../../ui/notices/RetryNotice.tsx'
 import { BUSY } from '../../../ui/why.ts'
+import { ask } from '../assignees/ask.ts'
 import type { InboxRef } from '../states/useStanding.ts'
 import styles from './SeveralActions.module.css'
 import { refusedText } from './severalWords.ts'
@@ -33,6 +34,7 @@ export function SeveralActions({ inbox, several, shown }: Props) {
   const bar = useFocusBack<HTMLElement>()
   const { chosen, changesOf, run } = useSeveral(inbox, several)
   const unread = useSelector(inbox, selectUnread)
+  const assigning = useSelector(inbox, selectAssigning)
   const counts = useSelector(unread, (state) => (state ? selectCounts(state) : none))
   const hasStates = useSelector(several, selectHasStates)
   const isSaving = useSelector(several, selectIsSaving)
@@ -115,6 +117,15 @@ export function SeveralActions({ inbox, several, shown }: Props) {
                 onClick={() => run('reopen')}
               />
             </>
+          )}
+          {assigning && (
+            <IconButton
+              label="Asignar…"
+              icon={UserRoundPlus}
+              aria-haspopup="dialog"
+              reason={wait}
+              onClick={() => ask(inbox, chosen)}
+            />
           )}
           {!isSaving && (
             <span className={styles.end}>

@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect } from 'react'
 import type { Conversation } from '#contract/inbox.ts'
-import {
-  selectIsChoosing,
-  selectIsSaving,
-  selectIsWorking,
-} from '#machines/inbox/list/severalMachine.ts'
+import { selectIsChoosing } from '#machines/inbox/list/chosenSelectors.ts'
 import {
   selectAsked,
   selectIsPostponing,
+  selectIsSaving,
+  selectIsWorking,
   selectMarked,
   selectProgress,
   selectTask,

@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { counted } from '#contract/counted.ts'
 import type { Conversation } from '#contract/inbox.ts'
-import { selectCount, selectIsQuiet, selectIsWorking } from '#machines/inbox/list/severalMachine.ts'
+import {
+  selectCount,
+  selectIsQuiet,
+  selectIsWorking,
+} from '#machines/inbox/list/severalSelectors.ts'
 import { lazyPart } from '../../../ui/useLazyPart.ts'
 import { Late } from '../../../ui/waiting/Late.tsx'
 import type { InboxRef } from '../states/useStanding.ts'
@@ -18,7 +22,7 @@ interface Props {
 }
 
 /** Below the list: the number of chosen rows, and what can be done with all of them. */
-export function SeveralPlace({ inbox, several, shown }: Props) {
+export default function SeveralPlace({ inbox, several, shown }: Props) {
   const count = useSelector(several, selectCount)
   const isEmpty = !useSelector(several, selectIsWorking)
   const isNothing = useSelector(several, selectIsQuiet)

@@ -6,7 +6,7 @@ import {
   selectStates,
   selectUnread,
 } from '#machines/inbox/inboxMachine.ts'
-import { selectSearch } from '#machines/inbox/list/conversationListMachine.ts'
+import { selectSearch } from '#machines/inbox/list/conversationListSelectors.ts'
 import { selectFound } from '#machines/inbox/list/conversationSearchMachine.ts'
 import { nextWaiting } from '#machines/inbox/list/nextWaiting.ts'
 import { selectPins } from '#machines/inbox/list/pinsMachine.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { selectChosen, selectIsChoosing } from '#machines/inbox/list/severalMachine.ts'
+import { selectChosen, selectIsChoosing } from '#machines/inbox/list/chosenSelectors.ts'
 import type { Several } from './useSeveral.ts'
 
 const nobody: readonly string[] = []

@@ -9,7 +9,7 @@ import {
   selectStates,
 } from '#machines/inbox/inboxMachine.ts'
 import type { Answer } from '#machines/inbox/list/conversationList.ts'
-import { selectAnswer } from '#machines/inbox/list/conversationListMachine.ts'
+import { selectAnswer } from '#machines/inbox/list/conversationListSelectors.ts'
 import { type pinsMachine, selectIsPinned } from '#machines/inbox/list/pinsMachine.ts'
 import { selectUnreadOf, type unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import {

@@ -17,6 +17,7 @@ import {
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../../../ui/notices/EmptyState.tsx'
+import { useWhyNotRole } from '../../shared/useMay.ts'
 import { ReplyEditor } from './ReplyEditor.tsx'
 import { ReplyList } from './ReplyList.tsx'
 import { TeamReplies } from './TeamReplies.tsx'
@@ -41,6 +42,7 @@ export default function QuickRepliesDialog({ replies, team, onPick, pickFocus }:
   const isRemoving = useSelector(replies, selectIsRemoving)
   const form = useSelector(team, (state) => state && selectForm(state))
   const removal = useSelector(team, (state) => state && selectRemoval(state))
+  const whyNotCreate = useWhyNotRole('createTeamReply')
   const isPicked = useRef<boolean>(false)
   const close = () => replies.send({ type: 'replies.close' })
   const pick: PickReply = (reply) => {
@@ -63,6 +65,7 @@ export default function QuickRepliesDialog({ replies, team, onPick, pickFocus }:
         <Button
           variant="primary"
           icon={Plus}
+          reason={team ? whyNotCreate : null}
           onClick={() =>
             team
               ? team.send({ type: 'reply.write', reply: null })

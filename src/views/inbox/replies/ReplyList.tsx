@@ -14,10 +14,18 @@ interface Props<R> {
   readonly onPick: (reply: R) => void
   readonly onEdit: (reply: R) => void
   readonly onRemove: (reply: R) => void
+  /** Why they cannot be changed by this person, or null. */
+  readonly whyNotChange?: string | null
 }
 
 /** Quick replies with their actions. */
-export function ReplyList<R extends Reply>({ replies, onPick, onEdit, onRemove }: Props<R>) {
+export function ReplyList<R extends Reply>({
+  replies,
+  onPick,
+  onEdit,
+  onRemove,
+  whyNotChange = null,
+}: Props<R>) {
   return (
     <ul className={styles.list}>
       {replies.map((reply) => (
@@ -34,12 +42,14 @@ export function ReplyList<R extends Reply>({ replies, onPick, onEdit, onRemove }
               label={`Editar ${reply.name}`}
               icon={Pencil}
               size="small"
+              reason={whyNotChange}
               onClick={() => onEdit(reply)}
             />
             <IconButton
               label={`Eliminar ${reply.name}`}
               icon={Trash2}
               size="small"
+              reason={whyNotChange}
               onClick={() => onRemove(reply)}
             />
           </div>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { selectList } from '#machines/inbox/inboxMachine.ts'
-import { selectConversation } from '#machines/inbox/list/conversationListMachine.ts'
+import { selectConversation } from '#machines/inbox/list/conversationListSelectors.ts'
 import { selectLast, selectPostponing } from '#machines/inbox/states/conversationStatesMachine.ts'
 import { lazyPart } from '../../../ui/useLazyPart.ts'
 import { Late } from '../../../ui/waiting/Late.tsx'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The parts over list and chat: the choice of a moment, the notice, and the keys for the open conversation. */
-export function StatesLayer({ inbox, states }: Props) {
+export default function StatesLayer({ inbox, states }: Props) {
   const list = useSelector(inbox, selectList)
   const selectedId = useSelectedId(inbox)
   const conversation = useSelector(list, (state) => state && selectConversation(state, selectedId))

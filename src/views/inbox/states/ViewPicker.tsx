@@ -1,4 +1,4 @@
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
 import { numberText } from '#contract/counted.ts'
 import type { Conversation } from '#contract/inbox.ts'
@@ -7,7 +7,7 @@ import {
   selectKnown,
   selectView,
 } from '#machines/inbox/states/conversationStatesMachine.ts'
-import { countsIn, type ListView, viewsOf } from '#machines/inbox/states/views.ts'
+import { colleaguesIn, countsIn, type ListView, viewsOf } from '#machines/inbox/states/views.ts'
 import { Menu } from '../../../ui/menus/Menu.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { States } from './useStanding.ts'
@@ -22,20 +22,21 @@ interface Props {
 /** The view over the list, with the number of conversations in each where it is known. */
 export function ViewPicker({ states, conversations }: Props) {
   const view = useSelector(states, selectView)
-  const views = useSelector(states, (state) => viewsOf(selectKnown(state)), shallowEqual)
-  const counts = useSelector(
-    states,
-    (state) => (selectIsExact(state) ? countsIn(conversations, selectKnown(state)) : null),
-    shallowEqual,
-  )
-  const { icon: Icon, label } = viewWords[view]
+  const known = useSelector(states, selectKnown)
+  const isExact = useSelector(states, selectIsExact)
+  const colleagues = colleaguesIn(conversations, known)
+  const views = viewsOf(known, colleagues)
+  const counts = isExact ? countsIn(conversations, known, views) : null
+  const wordsOf = (id: ListView) =>
+    viewWords(id, colleagues.find(({ userId }) => id === `of:${userId}`)?.name)
+  const { icon: Icon, label } = wordsOf(view)
   return (
     <Menu
       label="Vista de la lista"
       items={views.map((id) => ({
         id,
-        label: counts ? `${viewWords[id].label} (${numberText(counts[id])})` : viewWords[id].label,
-        icon: viewWords[id].icon,
+        label: counts ? `${wordsOf(id).label} (${numberText(counts[id] ?? 0)})` : wordsOf(id).label,
+        icon: wordsOf(id).icon,
         isChecked: id === view,
       }))}
       onSelect={(id) => states.send({ type: 'states.shown', view: id as ListView })}
@@ -44,7 +45,7 @@ export function ViewPicker({ states, conversations }: Props) {
           <Icon size={16} aria-hidden />
           <VisuallyHidden>Vista: </VisuallyHidden>
           <span className={styles.label}>{label}</span>
-          {counts && <span className={styles.count}>{numberText(counts[view])}</span>}
+          {counts && <span className={styles.count}>{numberText(counts[view] ?? 0)}</span>}
           <ChevronDown size={15} aria-hidden />
         </button>
       )}

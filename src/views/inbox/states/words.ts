@@ -16,49 +16,24 @@ import { daysBetween, exactTime, relativeTime, shortDate, weekday } from '../../
 interface ViewWords {
   readonly label: string
   readonly icon: LucideIcon
-  /** The texts of a view without conversations. */
-  readonly none: string
-  readonly about: string
 }
 
-export const viewWords: Readonly<Record<ListView, ViewWords>> = {
-  open: {
-    label: 'Abiertas',
-    icon: Inbox,
-    none: 'Todo al día',
-    about: 'No queda ninguna conversación abierta.',
-  },
-  unanswered: {
-    label: 'Sin responder',
-    icon: MessageCircle,
-    none: 'Todo respondido',
-    about: 'Ningún cliente espera tu respuesta.',
-  },
-  attention: {
-    label: 'Requiere atención',
-    icon: UserRound,
-    none: 'Nadie espera a una persona',
-    about: 'Lo que el asistente te pase aparecerá aquí.',
-  },
-  postponed: {
-    label: 'Pospuestas',
-    icon: CalendarClock,
-    none: 'Nada pospuesto',
-    about: 'Lo que pospongas esperará aquí hasta su momento.',
-  },
-  solved: {
-    label: 'Resueltas',
-    icon: CircleCheck,
-    none: 'Nada resuelto todavía',
-    about: 'Las conversaciones que resuelvas aparecerán aquí.',
-  },
-  all: {
-    label: 'Todas',
-    icon: Inbox,
-    none: 'Aún no hay conversaciones',
-    about: 'Cuando un cliente te escriba, lo verás aquí.',
-  },
+const words: Readonly<Record<Exclude<ListView, `of:${string}`>, ViewWords>> = {
+  open: { label: 'Abiertas', icon: Inbox },
+  mine: { label: 'Mías', icon: UserRound },
+  unassigned: { label: 'Sin asignar', icon: Inbox },
+  unanswered: { label: 'Sin responder', icon: MessageCircle },
+  attention: { label: 'Requiere atención', icon: UserRound },
+  postponed: { label: 'Pospuestas', icon: CalendarClock },
+  solved: { label: 'Resueltas', icon: CircleCheck },
+  all: { label: 'Todas', icon: Inbox },
 }
+
+/** The words of a view; `name`: of the colleague whose conversations it shows. */
+export const viewWords = (view: ListView, name = 'otra persona'): ViewWords =>
+  view.startsWith('of:')
+    ? { label: `De ${name}`, icon: UserRound }
+    : words[view as keyof typeof words]
 
 /** 'a las 15:00', 'mañana a las 8:00', 'el lunes a las 8:00', 'el 30/7/2026 a las 8:00' */
 export function momentText(at: number, now: number): string {

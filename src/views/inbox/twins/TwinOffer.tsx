@@ -4,10 +4,8 @@ import type { ActorRefFrom } from 'xstate'
 import { channelName } from '#contract/channels.ts'
 import { cut } from '#contract/cut.ts'
 import type { Conversation } from '#contract/inbox.ts'
-import {
-  type conversationListMachine,
-  selectConversation,
-} from '#machines/inbox/list/conversationListMachine.ts'
+import type { conversationListMachine } from '#machines/inbox/list/conversationListMachine.ts'
+import { selectConversation } from '#machines/inbox/list/conversationListSelectors.ts'
 import {
   selectError,
   selectIsAsking,
@@ -17,6 +15,7 @@ import {
   type twinOfferMachine,
 } from '#machines/inbox/twins/twinOfferMachine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { shownNumber } from '../../../ui/channels/shownNumber.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { StatusBar } from '../../../ui/notices/StatusBar.tsx'
@@ -44,7 +43,7 @@ export default function TwinOffer({ twin, list }: TwinProps) {
       label="Misma persona"
       icon={Users}
       tone="info"
-      text={`Parece la misma persona que ${other?.name ?? 'la de otra conversación'}`}
+      text={`Puede ser la misma persona que ${other?.name ?? 'la de otra conversación'}`}
     >
       <div className={styles.choices}>
         <Button
@@ -78,8 +77,10 @@ export default function TwinOffer({ twin, list }: TwinProps) {
 /** By what a person knows which conversation is meant. */
 function Other({ conversation }: { readonly conversation: Conversation }) {
   const now = useNow()
-  const { contactType, contactId, accountName, lastMessage, lastMessageAt } = conversation
-  const where = [channelName(contactType), contactId, accountName].filter((each) => each != null)
+  const { contactType, accountName, lastMessage, lastMessageAt } = conversation
+  const where = [channelName(contactType), shownNumber(conversation), accountName].filter(
+    (each) => each != null,
+  )
   return (
     <p className={styles.other}>
       {where.join(' · ')}

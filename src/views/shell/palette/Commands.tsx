@@ -3,9 +3,9 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { counted } from '#contract/counted.ts'
 import type { Conversation } from '#contract/inbox.ts'
-import { selectBusinesses } from '#machines/businesses/businessesMachine.ts'
+import { selectBusinesses } from '#machines/businesses/businessesSelectors.ts'
 import { selectList } from '#machines/inbox/inboxMachine.ts'
-import { selectConversations } from '#machines/inbox/list/conversationListMachine.ts'
+import { selectConversations } from '#machines/inbox/list/conversationListSelectors.ts'
 import { type CommandGroup, findCommands } from '#machines/shell/commands.ts'
 import { selectQuery, selectRecent } from '#machines/shell/paletteMachine.ts'
 import { isShortcut } from '#machines/shell/shortcuts.ts'
@@ -14,6 +14,7 @@ import { RetryNotice } from '../../../ui/notices/RetryNotice.tsx'
 import { useUnreadConversations } from '../useUnreadConversations.ts'
 import styles from './Commands.module.css'
 import { type Command, clientCommands, commandsOf, type PaletteProps } from './commandList.ts'
+import { useBegin } from './useBegin.ts'
 import { useFoundClients } from './useFoundClients.ts'
 import { useOpenCommands } from './useOpenCommands.ts'
 
@@ -50,9 +51,10 @@ export default function Commands({ palette, ...world }: PaletteProps) {
   const field = useRef<HTMLInputElement>(null)
 
   const ofOpen = useOpenCommands(world)
+  const begin = useBegin(world)
   const clients = useFoundClients(palette)
 
-  const commands = commandsOf(world, { businesses, conversations, unread, ofOpen })
+  const commands = commandsOf(world, { businesses, conversations, unread, begin, ofOpen })
   const people = clientCommands(world, clients.found)
   const groups = [
     ...findCommands(commands, query, recent),

@@ -8,6 +8,7 @@ import {
   MessageSquare,
   Monitor,
   Moon,
+  SquarePen,
   Store,
   Sun,
   UserPlus,
@@ -28,6 +29,7 @@ import type { Theme } from '#machines/shell/themeMachine.ts'
 import type { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { selectInbox, selectNews, selectPalette } from '#machines/shell/workspaceMachine.ts'
 import { icons } from '../icons.ts'
+import type { IsOffered } from '../sidebarEntries.ts'
 
 /** A row of the palette. */
 export interface Command extends Searchable {
@@ -42,6 +44,8 @@ export interface CommandWorld {
   readonly businesses: ActorRefFrom<typeof businessesMachine>
   readonly businessId: number
   readonly isAdministrator: boolean
+  /** The back end has the view, and the person's role opens it. */
+  readonly isOffered?: IsOffered | undefined
   /** Those of the account's menu that the back end offers. */
   readonly accountViews: readonly View[]
   readonly theme: Theme
@@ -57,11 +61,13 @@ export interface PaletteProps extends CommandWorld {
 const viewCommands = ({
   workspace,
   isAdministrator,
+  isOffered = () => true,
   accountViews,
 }: CommandWorld): readonly Command[] =>
   viewNames
     .filter((view) => isAdministrator || !viewRow(view).isForAdministrator)
     .filter((view) => !viewRow(view).inAccountMenu || accountViews.includes(view))
+    .filter(isOffered)
     .map((view) => {
       const { label, heading, icon } = viewRow(view)
       return {
@@ -100,7 +106,11 @@ const markAllRead = (workspace: SnapshotFrom<typeof workspaceMachine>) => {
 
 const actionCommands = (
   world: CommandWorld,
-  { unread, hasSeveral }: { readonly unread: number; readonly hasSeveral: boolean },
+  {
+    unread,
+    begin,
+    hasSeveral,
+  }: Pick<CommandFacts, 'unread' | 'begin'> & { readonly hasSeveral: boolean },
 ): readonly Command[] => {
   const { workspace } = world
   const action = (id: string, label: string, icon: LucideIcon, run: () => void, words = '') => ({
@@ -120,6 +130,9 @@ const actionCommands = (
       () => workspace.send({ type: 'area.requested', view: 'clients', told: 'client.create' }),
       'crear agregar',
     ),
+    ...(begin
+      ? [action('begin', 'Nueva conversación', SquarePen, begin, 'escribir empezar chat plantilla')]
+      : []),
     ...(unread > 0
       ? [
           action(
@@ -206,6 +219,8 @@ interface CommandFacts {
   readonly businesses: readonly Business[]
   readonly conversations: readonly Conversation[]
   readonly unread: number
+  /** Begins a conversation; undefined where no channel lets the business write first. */
+  readonly begin: (() => void) | undefined
   /** Of the open conversation; empty where none is open. */
   readonly ofOpen: readonly Command[]
 }
@@ -214,7 +229,7 @@ interface CommandFacts {
 export const commandsOf = (world: CommandWorld, facts: CommandFacts): readonly Command[] => [
   ...facts.ofOpen,
   ...viewCommands(world),
-  ...actionCommands(world, { unread: facts.unread, hasSeveral: facts.businesses.length > 1 }),
+  ...actionCommands(world, { ...facts, hasSeveral: facts.businesses.length > 1 }),
   ...businessCommands(world, facts.businesses),
   ...conversationCommands(world, facts.conversations),
 ]

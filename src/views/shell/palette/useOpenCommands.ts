@@ -7,15 +7,17 @@ import {
   Pin,
   PinOff,
   RotateCcw,
+  UserRoundPlus,
 } from 'lucide-react'
 import type { StateName } from '#contract/conversationStates.ts'
 import {
+  selectAssigning,
   selectList,
   selectOpenConversation,
   selectPins,
   selectStates,
 } from '#machines/inbox/inboxMachine.ts'
-import { selectConversation } from '#machines/inbox/list/conversationListMachine.ts'
+import { selectConversation } from '#machines/inbox/list/conversationListSelectors.ts'
 import { selectIsPinned } from '#machines/inbox/list/pinsMachine.ts'
 import { selectSelectedId } from '#machines/inbox/openConversationMachine.ts'
 import { openStanding } from '#machines/inbox/states/conversationStates.ts'
@@ -38,13 +40,14 @@ export function useOpenCommands({ workspace }: CommandWorld): readonly Command[]
     state && conversation ? selectStanding(state, conversation) : openStanding,
   )
   const pins = useSelector(inbox, (state) => state && selectPins(state))
+  const assigning = useSelector(inbox, (state) => state && selectAssigning(state))
   const isPinned = useSelector(
     pins,
     (state) => state !== undefined && openId !== null && selectIsPinned(state, openId),
   )
   if (view !== 'conversations' || !conversation) return []
 
-  const { threadId, name, lastMessageAt } = conversation
+  const { threadId, name, lastMessageAt, assignee = null } = conversation
   const known = { threadId, knownUpTo: lastMessageAt ?? 0 }
   const act = (id: string, label: string, icon: LucideIcon, run: () => void): Command => ({
     id: `open/${id}`,
@@ -67,6 +70,13 @@ export function useOpenCommands({ workspace }: CommandWorld): readonly Command[]
             : act('reopen', 'Reabrir', RotateCcw, set('open')),
           act('postpone', 'Posponer…', AlarmClock, () =>
             states.send({ type: 'postponing.open', of: known }),
+          ),
+        ]
+      : []),
+    ...(assigning
+      ? [
+          act('assign', 'Asignar…', UserRoundPlus, () =>
+            assigning.send({ type: 'assign.ask', asked: [{ threadId, assignee }] }),
           ),
         ]
       : []),

@@ -236,6 +236,7 @@ export const chatModel = defineModel({
     },
   },
   offers: {
+    'conversation.erase': ({ context }, { target }) => target.id === context.openId,
     'erasure.closed': ({ children }) => 'erasure' in children,
     'erasure.done': ({ children }) => 'erasure' in children,
     'memory.changed': ({ context, ...now }, { threadId, kept }) =>

@@ -35,6 +35,8 @@ const rests = (_: Case, { earlier }: Way) => [
     : answering(MESSAGES, [], 200, checkOf(earlier)),
 ]
 
+const OF_COLLEAGUE = 'Responden dos personas: lo hace tests/e2e/assignment.test.ts.'
+
 export const world = {
   [MESSAGES]: [said('Hola')],
   'GET /lpmobile/conversation/ana/status': {
@@ -99,6 +101,16 @@ export const stages: Readonly<Record<string, Stage>> = {
       'status.refresh': ['await line.reopen()'],
       'message.sent': [WRITE],
     },
+  },
+  meanwhile: {
+    scene: chat,
+    starts: { fresh: {} },
+    byHand: [
+      { event: 'live.message[sol]', why: OF_COLLEAGUE },
+      { event: 'live.message[somebody]', why: OF_COLLEAGUE },
+      { event: 'message.sent', why: OF_COLLEAGUE },
+      { event: 'meanwhile.seen', why: OF_COLLEAGUE },
+    ],
   },
   threadLink: {
     scene: { ...chat, before: ['await holdCopy(page)'] },

@@ -1,10 +1,13 @@
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
 import { TEXT_MAX_LENGTH } from '#contract/limits.ts'
 import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNotesMachine.ts'
 import { internalNoteWriterMachine } from '#machines/inbox/internalNotes/internalNoteWriterMachine.ts'
 import { ZERO_ID } from '../../ids.ts'
-import { carried, is } from '../../kit/events.ts'
+import { carried, done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
 import { fill, press, sees, seesNot, the } from '../../qa/say.ts'
+import { eva } from '../assignees/assigning.model.ts'
+import { peopleWire } from '../wires.ts'
 import { before } from './someNotes.ts'
 
 const tooLong = 'ñ'.repeat(TEXT_MAX_LENGTH + 2)
@@ -32,13 +35,16 @@ export const internalNoteWriterModel = defineModel({
     cases: [
       { type: 'note.typed', text: '  ', case: 'blank' },
       { type: 'note.typed', text: ' Paga tarde ', case: 'text' },
+      { type: 'note.typed', text: '@', asksNames: true, case: 'at' },
+      done('loadNames', [eva]),
+      fail('loadNames', new CallError('network', NO_CONNECTION), 'network'),
       { type: 'note.send', at: 5_000, key: ZERO_ID },
       { type: 'note.returned', text: 'No guardada' },
       { type: 'draft.joined', threadId: 'ana', answer: '', note: 'Es mayorista', case: 'note' },
       { type: 'draft.joined', threadId: 'ana', answer: 'Abrimos', note: '', case: 'answer' },
     ],
     refused: ['draft.joined[answer]'],
-    project: ({ draft, error }) => [draft, error],
+    project: ({ draft, error, people }) => [draft, error, people.length],
     // A note that came back, or was joined, once is enough.
     filter: ({ context: { draft } }, event) =>
       !(
@@ -46,6 +52,16 @@ export const internalNoteWriterModel = defineModel({
         (event.type === 'draft.joined' && draft.includes('Es mayorista'))
       ),
     holds: {
+      'an @ in a note asks who can be named': (_, { before: was, event, effects }) =>
+        effects.started.some(({ src }) => src === 'loadNames') ===
+        (is(event, 'note.typed[at]') && was?.matches('noting') === true),
+      'whoever can be named is offered until the next answer': (
+        { context },
+        { before: was, event },
+      ) =>
+        was === null ||
+        context.people ===
+          (is(event, 'done loadNames') ? carried(event, 'output') : was.context.people),
       'only a person, or a note that comes back, makes a note of what is written': (
         now,
         { before: was, event },
@@ -100,7 +116,8 @@ export const internalNoteWriterModel = defineModel({
       'a note of a conversation that was joined stands below what is written, and waits where notes are':
         (now, { before: was, event }) =>
           !is(event, 'draft.joined') ||
-          (now.value === was?.value &&
+          (was !== null &&
+            now.matches('answering') === was.matches('answering') &&
             now.context.draft ===
               (event.case === 'answer'
                 ? was.context.draft
@@ -123,17 +140,22 @@ export const internalNoteWriterModel = defineModel({
     },
   },
   delays: {},
+  wires: { loadNames: peopleWire },
   does: {
     empty: '→ answering',
     drafted: '→ answering',
     long: '→ answering',
-    'writer.note': '→ noting',
+    'writer.note': '→ noting.writing',
     'writer.answer': '→ answering',
     'thread.left': '→ answering',
-    'note.typed': 'liveNews: person.typed',
+    'note.typed[at]': ['→ noting.naming, liveNews: person.typed', 'liveNews: person.typed'],
+    'note.typed[blank]': 'liveNews: person.typed',
+    'note.typed[text]': 'liveNews: person.typed',
+    'done loadNames': '→ noting.writing',
+    'error loadNames[network]': '→ noting.writing',
     'note.send': ['', 'liveNews: person.typed, parent: note.send'],
     'draft.joined[note]': 'liveNews: person.typed',
-    'note.returned': ['→ noting, liveNews: person.typed', 'liveNews: person.typed'],
+    'note.returned': ['→ noting.writing, liveNews: person.typed', 'liveNews: person.typed'],
   },
   words: {
     events: {
@@ -145,6 +167,10 @@ export const internalNoteWriterModel = defineModel({
       'thread.left': 'Abre otra conversación y vuelve a esta.',
       'note.typed[blank]': fill(FIELD, '  '),
       'note.typed[text]': fill(FIELD, ' Paga tarde '),
+      'note.typed[at]': fill(FIELD, '@'),
+      'xstate.done.actor.loadNames': 'El servidor dice quién está en el equipo.',
+      'xstate.error.actor.loadNames[network]':
+        'La lista del equipo no llega, porque no hay conexión.',
       'note.send': press(the.button('Guardar nota')),
       'draft.joined[note]':
         'Otra conversación, con la nota a medias «Es mayorista», se une a esta.',
@@ -153,7 +179,8 @@ export const internalNoteWriterModel = defineModel({
     },
     states: {
       answering: [seesNot(LABEL), sees(ANSWER)],
-      noting: [sees(LABEL, FIELD), seesNot(ANSWER)],
+      'noting.writing': [sees(LABEL, FIELD), seesNot(ANSWER)],
+      'noting.naming': [sees(LABEL, FIELD), seesNot(ANSWER)],
     },
   },
 })

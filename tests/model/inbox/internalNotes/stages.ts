@@ -2,10 +2,13 @@ import { fill, press, the } from '../../qa/say.ts'
 import { answering, configured, own } from '../../qa/spec/lines.ts'
 import { ANA, LIST, LUIS } from '../../qa/spec/places.ts'
 import type { Scene, Stage } from '../../qa/spec/scene.ts'
+import { peopleWire } from '../wires.ts'
 import { noteRows, ownNote } from './someNotes.ts'
 
 /** A back end with internal notes. */
 export const NOTES = configured({ capabilities: ['internalNotes'] })
+
+const NAMES = configured({ capabilities: ['internalNotes', 'mentions', 'team'] })
 
 const LOAD = 'GET /lpmobile/conversation/ana/internal-notes'
 const ADD = 'POST /lpmobile/conversation/ana/internal-notes'
@@ -48,7 +51,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     ],
   },
   internalNoteWriter: {
-    scene: { ...chat, holds: [ADD] },
+    scene: { ...chat, before: [NAMES], holds: [ADD, peopleWire.call] },
     starts: {
       empty: {},
       drafted: { kept: { [own('noteDraft/ana')]: 'Paga' } },

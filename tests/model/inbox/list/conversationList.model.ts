@@ -38,6 +38,8 @@ const missedAna = { ...ana, lastMessage: hello.text, lastMessageAt: hello.at }
 const missed = [missedAna, luis]
 const linked = { ...emptyClientMemory, linked: { id: '7', name: 'Ana Mora' } }
 
+const sol = { userId: '8', name: 'Sol Díaz' }
+
 const timeOf = ({ lastMessageAt, startedAt }: Conversation) => lastMessageAt ?? startedAt ?? 0
 
 const isBefore = (one: Conversation, other: Conversation): boolean =>
@@ -146,7 +148,20 @@ export const conversationListModel = defineModel({
           'xstate.done.actor.reload[failed]',
           'sync.requested',
           'live.change',
+          'live.block',
           'live.removal',
+        ],
+      },
+      assigning: {
+        starts: ['fresh'],
+        events: [
+          'xstate.done.actor.loadConversations[two]',
+          'xstate.done.actor.reload[two]',
+          'xstate.done.actor.reload[three]',
+          'xstate.after.refreshDelay.conversationList.ready.refreshDue',
+          'live.change',
+          'live.assignee',
+          'assignees.set',
         ],
       },
       wanting: {
@@ -182,6 +197,11 @@ export const conversationListModel = defineModel({
     cases: [
       { type: 'live.removal', threadId: 'ana' },
       { type: 'live.change', threadId: 'ana' },
+      { type: 'live.block', threadId: 'ana', isBlocked: true },
+      { type: 'live.assignee', threadId: 'ana', assignee: sol, case: 'sol' },
+      { type: 'live.assignee', threadId: 'ana', assignee: null, case: 'nobody' },
+      { type: 'live.assignee', threadId: 'eva', assignee: sol, case: 'unlisted' },
+      { type: 'assignees.set', changes: [{ threadId: 'ana', assignee: sol }] },
       done('loadConversations', listed(two), 'two'),
       done('loadConversations', listed([visitor, luis]), 'visitor'),
       done('loadConversations', listed([]), 'none'),
@@ -214,7 +234,7 @@ export const conversationListModel = defineModel({
     ],
     project: ({ conversations, loaded, liveIds, wantedId, filter, clients }) => [
       loaded.conversations.map(({ threadId }) => threadId),
-      conversations.map(({ threadId, name, lastMessageAt }) => [threadId, name, lastMessageAt]),
+      conversations.map((each) => [each.threadId, each.name, each.lastMessageAt, each.assignee]),
       [...new Set(liveIds)],
       wantedId,
       filter,
@@ -231,12 +251,39 @@ export const conversationListModel = defineModel({
           context.conversations.every(({ threadId }) => threadId !== 'ana')),
       'a deleted conversation is heard of at every moment': (now) =>
         now.can({ type: 'live.removal', threadId: 'ana' }),
+      'whose a conversation is, is shown at once, and a load that runs begins again': (
+        { context, ...now },
+        { event, effects },
+      ) => {
+        if (!is(event, 'live.assignee[sol]', 'live.assignee[nobody]', 'assignees.set')) return true
+        const [shown] = context.conversations.filter(({ threadId }) => threadId === 'ana')
+        const isLoading = now.matches('loading') || now.matches({ ready: 'reloading' })
+        return (
+          (shown?.assignee?.name ?? null) ===
+            (shown === undefined || event.case === 'nobody' ? null : sol.name) &&
+          (event.type === 'assignees.set' && now.matches('loading')
+            ? effects.started.length === 0
+            : effects.started.length === (isLoading ? 1 : 0))
+        )
+      },
+      'whose a conversation is, is heard wherever there is a list, and while the first one loads': (
+        now,
+      ) =>
+        (!now.matches('loading') ||
+          now.can({ type: 'live.assignee', threadId: 'ana', assignee: sol })) &&
+        (!now.matches('ready') || now.can({ type: 'assignees.set', changes: [] })),
+      'a conversation that is seen from now on has the list loaded': (now, { event }) =>
+        !is(event, 'live.assignee[unlisted]') ||
+        !now.matches({ ready: 'idle' }) ||
+        now.context.conversations.some(({ threadId }) => threadId === 'eva'),
       'no conversation is listed twice': ({ context: { conversations } }) =>
         new Set(conversations.map(({ threadId }) => threadId)).size === conversations.length,
       'a request to load the list again begins a load': (_, { event, effects }) =>
-        !is(event, 'sync.requested', 'live.change') || effects.started.length === 1,
+        !is(event, 'sync.requested', 'live.change', 'live.block') || effects.started.length === 1,
       'the list can be asked to load again at every moment': (now) =>
-        now.can({ type: 'sync.requested' }) && now.can({ type: 'live.change', threadId: 'ana' }),
+        now.can({ type: 'sync.requested' }) &&
+        now.can({ type: 'live.change', threadId: 'ana' }) &&
+        now.can({ type: 'live.block', threadId: 'ana', isBlocked: true }),
       'a live conversation is noted at every moment': (now) =>
         now.can({ type: 'live.conversation', conversation: eva, receivedAt: 9_000 }),
       'the load that brings the first list is heard, however it ends': (now) =>
@@ -425,6 +472,11 @@ export const conversationListModel = defineModel({
     fresh: '→ loading',
     'sync.requested': ['', '→ ready.reloading', '→ failed.reloading'],
     'live.change': ['', '→ ready.reloading', '→ failed.reloading'],
+    'live.block': ['', '→ ready.reloading', '→ failed.reloading'],
+    'live.assignee[sol]': '',
+    'live.assignee[nobody]': '',
+    'live.assignee[unlisted]': ['', '→ ready.refreshDue'],
+    'assignees.set': '',
     'live.removal': ['', '→ ready.reloading', '→ failed.reloading'],
     'done loadConversations[two]': [
       '→ ready.idle, liveNews: list.loaded, liveNews: sync.completed',
@@ -546,6 +598,24 @@ export const conversationListModel = defineModel({
         byHand('su fila dice que respondiste tú'),
       ],
       'live.message[eva]': 'Eva Solís, que no está en la lista, escribe «¿Siguen abiertos?».',
+      'live.block': [
+        'Otra persona del equipo bloquea a Ana Rojas, o la desbloquea.',
+        byHand('la lista se carga otra vez'),
+      ],
+      'live.assignee[sol]': [
+        'Otra persona del equipo asigna la conversación de Ana Rojas a Sol Díaz.',
+        when('ready', sees('Asignada a Sol Díaz')),
+      ],
+      'live.assignee[nobody]': [
+        'Otra persona del equipo deja la conversación de Ana Rojas sin asignar.',
+        seesNot('Asignada a Sol Díaz'),
+      ],
+      'live.assignee[unlisted]':
+        'Otra persona del equipo asigna a Sol Díaz la conversación de Eva Solís, que no está en la lista.',
+      'assignees.set': [
+        'En «Asignar…», en el menú de la fila de Ana Rojas, se elige a Sol Díaz.',
+        when('ready', sees('Asignada a Sol Díaz')),
+      ],
       'live.removal': [
         'Otra persona del equipo elimina la conversación de Ana Rojas.',
         seesNot(the.row('Ana Rojas…')),

@@ -57,7 +57,14 @@ const searchedFor = (text: string, gone: string) => [
 /** The list has it already. */
 const listedHello = writtenAt('Hola', '1970-01-01T00:00:01Z')
 
+const OF_TEAM = 'Los guiones de «Asignar» eligen a la persona.'
+
+const OF_A_BLOCKED = 'La conversación bloqueada se abre por su enlace.'
+
 export const stages: Readonly<Record<string, Stage>> = {
+  unlisted: {
+    byHand: [{ event: 'unlisted.find', why: OF_A_BLOCKED }],
+  },
   conversationList: {
     starts: {
       fresh: {
@@ -94,6 +101,12 @@ export const stages: Readonly<Record<string, Stage>> = {
       ],
     },
     byHand: [
+      {
+        event: 'live.block',
+        after: 'xstate.done.actor.reload[failed]',
+        why: 'Sin conexión no llega nada del servidor.',
+      },
+      { event: 'assignees.set', why: OF_TEAM },
       { event: 'clients.linked[linked]', why: OF_LINKS },
       { event: 'clients.linked[none]', why: OF_LINKS },
       { event: 'answer.known', why: OF_ROW },
@@ -220,6 +233,9 @@ export const stages: Readonly<Record<string, Stage>> = {
       'live.message[business]': [live('Sí', 'ana', true)],
       'live.conversation': [begins(eva)],
     },
-    byHand: [{ event: 'clients.linked', why: OF_LINKS }],
+    byHand: [
+      { event: 'clients.linked', why: OF_LINKS },
+      { event: 'assignees.set', why: OF_TEAM },
+    ],
   },
 }

@@ -119,6 +119,10 @@ export const unreadModel = defineModel({
           'clients.linked',
         ],
       },
+      assigning: {
+        starts: ['first'],
+        events: ['list.loaded[two]', 'live.message[ana]', 'live.assignee', 'assignees.set'],
+      },
       naming: {
         starts: ['first'],
         events: [
@@ -161,6 +165,8 @@ export const unreadModel = defineModel({
       },
     },
     cases: [
+      { type: 'live.assignee', threadId: 'ana', assignee: { userId: '8', name: 'Eva Solís' } },
+      { type: 'assignees.set', changes: [{ threadId: 'ana', assignee: null }] },
       { type: 'list.loaded', conversations: [ana, luis], case: 'two' },
       { type: 'list.loaded', conversations: [eva, ana, luis], case: 'three' },
       { type: 'list.loaded', conversations: missed, case: 'missed' },
@@ -206,7 +212,7 @@ export const unreadModel = defineModel({
       kept.counts.ana ?? 0,
       kept.counts.eva ?? 0,
       kept.upTo !== null,
-      listed?.map(({ threadId, name }) => [threadId, name]),
+      listed?.map(({ threadId, name, assignee }) => [threadId, name, assignee?.userId]),
       [hello, more, late].map(({ at }) => heard.some((each) => each.at === at)),
       // Of Ana's: unread again, read before the count of the back end, or after it.
       read.ana === null || (read.ana === undefined ? false : read.ana > 5_000 ? 'all' : 'some'),
@@ -222,6 +228,23 @@ export const unreadModel = defineModel({
       (event.type !== 'conversation.left' || openId !== 'ana') &&
       (event.type !== 'live.read' || openId === null || now.matches('present')),
     holds: {
+      'the bell is told whose the conversation is': ({ context }, { event, before, effects }) => {
+        const assignee = is(event, 'live.assignee') ? '8' : undefined
+        const isAssigned = is(event, 'live.assignee', 'assignees.set')
+        const of = (now: typeof context) =>
+          now.listed?.find(({ threadId }) => threadId === 'ana')?.assignee?.userId
+        return (
+          (!isAssigned || context.listed === null || of(context) === assignee) &&
+          (before === null ||
+            of(before.context) === undefined ||
+            effects.sent
+              .map((sent) => JSON.stringify(sent.event))
+              .every(
+                (sent) =>
+                  !sent.includes('"notification.received"') || sent.includes('"assigneeId":"8"'),
+              ))
+        )
+      },
       'a conversation that was closed is not open any more': ({ context }, { event }) =>
         event.type !== 'conversation.closed' || context.openId === null,
       'a conversation that is opened, or marked as read, is not unread': ({ context }, { event }) =>
@@ -477,6 +500,8 @@ export const unreadModel = defineModel({
       'liveNews: thread.read, liveNews: thread.marked',
       '',
     ],
+    'live.assignee': '',
+    'assignees.set': '',
     'live.read[early]': ['liveNews: thread.read', ''],
     'live.read[again]': ['', 'liveNews: thread.marked'],
   },
@@ -517,6 +542,8 @@ export const unreadModel = defineModel({
         'En otro navegador de la misma cuenta, toca la fila «Eva Solís…».',
         seesNot(the.text('sin leer', the.row('Eva Solís…'))),
       ],
+      'live.assignee': 'Otra persona del equipo asigna la conversación de Ana Rojas a Eva Solís.',
+      'assignees.set': 'Asigna la conversación de Ana Rojas a nadie.',
       'list.loaded[counted]': 'El servidor contesta con 2 mensajes de Ana Rojas sin leer.',
       'live.read[early]':
         'En otro navegador de la misma cuenta, lee la conversación de Ana Rojas hasta un mensaje anterior.',

@@ -183,9 +183,9 @@ export const twinOfferModel = defineModel({
       ],
     },
     states: {
-      none: seesNot('Parece la misma persona que…'),
+      none: seesNot('Puede ser la misma persona que…'),
       'offered.resting': [
-        when('twinId=luis', sees('Parece la misma persona que Luis Mora')),
+        when('twinId=luis', sees('Puede ser la misma persona que Luis Mora')),
         seesNot(QUESTION),
       ],
       'offered.asking': sees(QUESTION),

@@ -10,7 +10,8 @@ import { sceneOf } from '../spec/stage.ts'
 import type { Late } from './senders.ts'
 
 // A recording has a limited number of events. One that begins in the middle of the work does not tell how the page got
-// there, and machines moved each other: the spec opens the page, goes to that place, and waits until everything is settled.
+// there, and machines moved each other: the spec opens the page, goes to that place, and waits until everything is
+// settled.
 
 /** A recorded event as a case of a model. */
 export interface FollowedStep {

@@ -24,8 +24,8 @@ interface Coded {
 }
 
 /**
- * A recording of /diagnostico as a Playwright spec: it walks the same path on the built page, with stand-in texts, and ends where the
- * recording ends.
+ * A recording of /diagnostico as a Playwright spec: it walks the same path on the built page, with stand-in texts, and
+ * ends where the recording ends.
  */
 export function specFrom(
   recording: Recording,

@@ -55,8 +55,8 @@ export interface Stage {
   readonly events?: Readonly<Record<string, Lines>>
   readonly byHand?: readonly ByHand[]
   /**
-   * Events that cannot happen in the product while the screen is visible: no script takes them, and the reason is listed. By `type[case]`
-   * or by type.
+   * Events that cannot happen in the product while the screen is visible: no script takes them, and the reason is
+   * listed. By `type[case]` or by type.
    */
   readonly never?: Readonly<Record<string, string>>
 }

@@ -7,6 +7,6 @@ describeScreen(twinOfferModel, {
   view: (twin) => <TwinPlace twin={twin} list={undefined} />,
   elsewhere: {
     'Conversaciones unidas': 'a notice of the application',
-    'Parece la misma persona que Luis Mora': 'the list, which names the other one',
+    'Puede ser la misma persona que Luis Mora': 'the list, which names the other one',
   },
 })

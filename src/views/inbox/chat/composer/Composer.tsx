@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { CircleAlert, MessageSquareText } from 'lucide-react'
+import { CircleAlert, LayoutTemplate, MessageSquareText } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { COMPOSER_MAX_HEIGHT } from '#contract/limits.ts'
@@ -24,6 +24,9 @@ import type { quickRepliesMachine } from '#machines/inbox/chat/composer/quickRep
 import { isShortcut } from '#machines/shell/shortcuts.ts'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import { newId } from '../../../../ui/newId.ts'
+import { ProductsButton } from '../../../shop/ProductsButton.tsx'
+import { ProductsPlace } from '../../../shop/ProductsPlace.tsx'
+import type { ProductsRef } from '../../../shop/productsRef.ts'
 import { QuickRepliesPlace } from '../../replies/QuickRepliesPlace.tsx'
 import { type TeamRef, useReplies } from '../../replies/useReplies.ts'
 import { AttachButton } from './AttachButton.tsx'
@@ -44,8 +47,12 @@ interface Props {
   /** The quick replies of the team, where the back end has them. */
   readonly team?: TeamRef
   readonly emojis?: ActorRefFrom<typeof emojisMachine> | undefined
+  /** The products of the online stores. */
+  readonly products?: ProductsRef | undefined
   /** The client's name, for quick replies with {nombre}. */
   readonly contactName: string | null
+  /** Opens the templates of the channel, where it has some. */
+  readonly onTemplates?: (() => void) | undefined
   /** The conversation failed to load. */
   readonly hasFailed: boolean
   /** The conversation to answer after this one, or null. */
@@ -58,7 +65,9 @@ export function Composer({
   replies,
   team,
   emojis,
+  products,
   contactName,
+  onTemplates,
   hasFailed,
   nextWaiting,
 }: Props) {
@@ -122,9 +131,14 @@ export function Composer({
     write(it.value)
   }
 
-  function use(reply: { readonly text: string }) {
+  /** With a space where a word is before or after the caret. */
+  function insertSpaced(text: string) {
     const { value = '', selectionStart = 0, selectionEnd = 0 } = field.current ?? {}
-    insert(spacedReply(filled(reply), value.slice(0, selectionStart), value.slice(selectionEnd)))
+    insert(spacedReply(text, value.slice(0, selectionStart), value.slice(selectionEnd)))
+  }
+
+  function use(reply: { readonly text: string }) {
+    insertSpaced(filled(reply))
     replies.send({ type: 'replies.close' })
   }
 
@@ -178,6 +192,15 @@ export function Composer({
               anchor={() => writing.current}
               finalFocus={() => field.current}
             />
+            {onTemplates && (
+              <IconButton
+                label="Plantillas"
+                icon={LayoutTemplate}
+                size="large"
+                onClick={onTemplates}
+              />
+            )}
+            {products && <ProductsButton products={products} reason={whyNotWrite} />}
             {attachment && <AttachButton attachment={attachment} reason={whyNotWrite} />}
           </div>
           <div ref={writing} className={styles.write}>
@@ -216,6 +239,13 @@ export function Composer({
         onPick={use}
         pickFocus={() => field.current}
       />
+      {products && (
+        <ProductsPlace
+          products={products}
+          onInsert={insertSpaced}
+          insertFocus={() => field.current}
+        />
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { contentOf, MESSAGE_DELETED } from '#machines/inbox/list/inboxNews.ts'
 import { Attachments } from './Attachments.tsx'
 import { MessageDetails } from './details/MessageDetails.tsx'
 import { isToldByCard } from './details/repeats.ts'
+import { TemplateButtons } from './details/TemplateParts.tsx'
 import type { MessageEntry } from './entries.ts'
 import { Linked } from './Linked.tsx'
 import { isLong, LongText } from './LongText.tsx'
@@ -46,6 +47,7 @@ export function MessageContent({ entry, query, onPhoto, onQuoted, onNewClient }:
       {text !== '' && !(message && isToldByCard(message)) && (
         <Said text={text} query={query} isHeart={message?.kind === 'heart'} />
       )}
+      {message?.kind === 'template' && <TemplateButtons told={message.details?.template} />}
     </>
   )
 }

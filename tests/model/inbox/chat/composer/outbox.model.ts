@@ -62,8 +62,8 @@ const CONFIRM = [
 ]
 
 /**
- * The expectation for messages with that status, written once where both have it. Once the thread shows equal messages, an outgoing one may
- * be among them.
+ * The expectation for messages with that status, written once where both have it. Once the thread shows equal messages,
+ * an outgoing one may be among them.
  */
 const seenOf = (status: OutgoingMessage['status'], ...seen: readonly Seen[]): readonly Seen[] => [
   when(['!messages.0', `items.0.status=${status}`], ...seen),

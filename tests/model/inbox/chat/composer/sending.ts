@@ -320,6 +320,8 @@ export const sending = (
     'unread',
     'panelPlace',
     'quickReplies',
+    'loadRowActions',
+    'products',
     'reading',
     'search',
     'clientPanel',

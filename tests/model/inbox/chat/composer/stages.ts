@@ -1,5 +1,5 @@
 import { outgoing } from '../../../people.ts'
-import { firstOf, press, the } from '../../../qa/say.ts'
+import { firstOf, lastOf, press, the } from '../../../qa/say.ts'
 import { answering, configured, own } from '../../../qa/spec/lines.ts'
 import { ANA, LIST } from '../../../qa/spec/places.ts'
 import { joined, type Stage } from '../../../qa/spec/scene.ts'
@@ -32,7 +32,10 @@ const OFFERED_AT_ONCE = 'Lo que el servidor puede se sabe al abrir la conversaci
 const UNKNOWN_BY_SERVER = 'El mensaje del guion tiene una causa conocida.'
 const TAKEN_AT_ONCE = 'Lo que el canal admite se sabe al abrir la conversación.'
 const KEPT_BEFORE = 'El archivo se elige antes de que el guion empiece.'
-const QUOTED = ' ¿A qué hora?\nGracias '
+// The first one can be answered by its id; the second one has none, so that it can be quoted.
+const ASKED = { ...said('¿A qué hora?'), MessageId: '7' }
+const QUOTED = said(' ¿A qué hora?\nGracias ', 1)
+const nameless = (message: ReturnType<typeof said>) => ({ ...message, ContactId: null })
 
 const oneReply = { [own('replies')]: [{ id: 1, name: 'saludo', text: 'Hola, {nombre}' }] }
 const leftOver = { [own('outgoing/ana')]: [outgoing(), outgoing({ id: 2, status: 'pending' })] }
@@ -71,7 +74,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     ],
   },
   composer: {
-    scene: loading,
+    scene: { ...loading, before: [configured({ capabilities: ['quotes'] })] },
     starts: {
       whatsapp: { answers: { [MESSAGES]: [] } },
       drafted: {
@@ -89,7 +92,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     events: {
       'message.quote': [
-        [press(firstOf(the.button('Opciones del mensaje'))), press(the.menuItem('Citar'))],
+        [press(lastOf(the.button('Opciones del mensaje'))), press(the.menuItem('Citar'))],
       ],
       'message.answer[one]': [
         [press(firstOf(the.button('Opciones del mensaje'))), press(the.menuItem('Responder'))],
@@ -98,11 +101,9 @@ export const stages: Readonly<Record<string, Stage>> = {
         ...(earlier.some((label) => label.startsWith('sending.opened'))
           ? ['await line.reopen()']
           : []),
-        answering(MESSAGES, [said(QUOTED)]),
+        answering(MESSAGES, [ASKED, QUOTED]),
       ],
-      'sending.opened[nameless]': [
-        answering(MESSAGES, [{ Content: QUOTED, IsBot: false, DateRegistered: null }]),
-      ],
+      'sending.opened[nameless]': [answering(MESSAGES, [ASKED, QUOTED].map(nameless))],
       'sending.closed': ['await line.reopen()', answering(MESSAGES, 'No está', 404)],
     },
     byHand: [

@@ -42,6 +42,19 @@ test('a sent or removed file is deleted', async () => {
   expect(await open()(ANA).read('t')).toBeNull()
 })
 
+test('a file goes with its conversation into one that has none', async () => {
+  const files = open()(ANA)
+  const own = { ...chosen(), key: 'k2' }
+  files.save('gone', chosen())
+  files.save('full', own)
+  onTestFinished(() => forgetFiles())
+  files.move('gone', 'full')
+  expect(await files.read('full')).toMatchObject({ key: 'k2' })
+  files.move('gone', 'kept')
+  expect(await files.read('kept')).toMatchObject({ key: 'k1', caption: 'Los de hoy' })
+  expect(await files.read('gone')).toBeNull()
+})
+
 test('a file is deleted after thirty days', async () => {
   const files = open(DAY)(ANA)
   files.save('t', chosen())

@@ -110,7 +110,7 @@ test('signs and cards say what else a message is, beside its words', async () =>
       id: 'c',
       details: { story: { is: 'reply', url: 'https://ig.example/s' } },
     }),
-    told('choice', 'Sí, confirmo'),
+    told('choice', 'Sí, confirmo', { link: { ref: 'promo-mayo' } }),
     told('share', 'Reel', { share: { title: 'Camisas', url: 'javascript:alert(1)' } }),
     told('share', 'Enlace', { share: { title: 'Blog', url: 'https://blog.example/' } }),
     told('heart', '❤️'),
@@ -120,6 +120,7 @@ test('signs and cards say what else a message is, beside its words', async () =>
   const words = [
     'Hola',
     'Llegó por un anuncio: 2x1 en camisas',
+    'Llegó por un enlace: promo-mayo',
     'Reenviado',
     'Respondió a tu historia',
     'Opción elegida',

@@ -1,7 +1,9 @@
 import {
+  Ban,
   CircleHelp,
   CornerDownRight,
   Forward,
+  Link,
   Megaphone,
   MousePointerClick,
   Pencil,
@@ -18,6 +20,7 @@ import styles from './MessageDetails.module.css'
 import { Order } from './Order.tsx'
 import { Place } from './Place.tsx'
 import { LINK, MENTION } from './repeats.ts'
+import { TemplateParts } from './TemplateParts.tsx'
 
 interface Props {
   readonly message: Message
@@ -31,7 +34,9 @@ export function MessageDetails({ message, onNewClient }: Props) {
     forwarded,
     lacksOriginal,
     off,
+    blocked,
     ad,
+    link,
     story,
     share,
     location,
@@ -45,6 +50,7 @@ export function MessageDetails({ message, onNewClient }: Props) {
       {forwarded && <Sign icon={Forward} text="Reenviado" />}
       {lacksOriginal && <Sign icon={Pencil} text="Mensaje editado: el original no llegó" />}
       {off && <Sign icon={PowerOff} text="Llegó con la conexión apagada" />}
+      {blocked && <Sign icon={Ban} text="Llegó con el contacto bloqueado" />}
       {ad && (
         <AddressCard
           icon={Megaphone}
@@ -54,6 +60,7 @@ export function MessageDetails({ message, onNewClient }: Props) {
           action="Ver anuncio"
         />
       )}
+      {link && <Sign icon={Link} text={`Llegó por un enlace: ${link.ref}`} />}
       {story && (
         <AddressCard
           icon={CornerDownRight}
@@ -78,6 +85,7 @@ export function MessageDetails({ message, onNewClient }: Props) {
       )}
       {order && <Order order={order} />}
       {form && form.length > 0 && <FormAnswers answers={form} />}
+      {kind === 'template' && <TemplateParts told={details.template} />}
       {kind === 'numberRequest' && <Sign icon={Phone} text="Se pidió su número" />}
       {kind === 'choice' && <Sign icon={MousePointerClick} text="Opción elegida" />}
       {kind === 'unsupported' && (
