@@ -232,5 +232,6 @@ onBothDatabases((database) => {
     expect((await count()).n).toBeGreaterThan(0)
     await resources.close()
     await database.drop(url)
-  })
+    // Every migration is run, which takes minutes on a loaded computer with a slow disk.
+  }, 240_000)
 })

@@ -6,7 +6,7 @@ import { verdictOf } from './verdict.ts'
 
 const { SEED, RUNS, SOAK } = process.env
 const first = Number(SEED ?? 1)
-const runs = Number(RUNS ?? (SEED ? 1 : SOAK ? 50_000 : 300))
+const runs = Number(RUNS ?? (SEED ? 1 : SOAK ? 50_000 : 150))
 
 const machine = wired(wholeWorkspace)
 
