@@ -75,7 +75,7 @@ export const templatesMachine = setup({
     setPerson: assign((_, person: Person) => beginningWith(person)),
     spawnClients: spawnChild('clients', {
       id: 'clients',
-      input: { scope: noSign, query: firstPick },
+      input: ({ context }) => ({ scope: noSign, query: { ...firstPick, search: context.to } }),
     }),
     stopClients: stopChild('clients'),
     setNumbers: assign(({ context }, numbers: readonly OwnNumber[]) =>

@@ -178,6 +178,7 @@ export function ConversationPane({ inbox, list, onConnect }: Props) {
         <div className={styles.awaited} />
       ) : (
         <NoConversations
+          inbox={inbox}
           list={list}
           states={states}
           isFiltered={isFiltered}

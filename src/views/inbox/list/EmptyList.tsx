@@ -8,13 +8,16 @@ import {
 } from '#machines/inbox/list/conversationListSelectors.ts'
 import { noFilter } from '#machines/inbox/list/listFilter.ts'
 import { selectView } from '#machines/inbox/states/conversationStatesMachine.ts'
+import { selectTemplates } from '#machines/templates/templatesOfInbox.ts'
+import { selectIsOffered } from '#machines/templates/templatesSelectors.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../../ui/notices/EmptyState.tsx'
 import { noneWords } from '../states/noneWords.ts'
-import type { States } from '../states/useStanding.ts'
+import type { InboxRef, States } from '../states/useStanding.ts'
 import { viewWords } from '../states/words.ts'
 
 interface Props {
+  readonly inbox: InboxRef
   readonly list: ActorRefFrom<typeof conversationListMachine>
   readonly states: States | undefined
   readonly isFiltered: boolean
@@ -22,13 +25,15 @@ interface Props {
 }
 
 /** The reason why the list is empty, and the person's next step. */
-export default function EmptyList({ list, states, isFiltered, onConnect }: Props) {
+export default function EmptyList({ inbox, list, states, isFiltered, onConnect }: Props) {
   const { query, channel, show, ad, missing } = useSelector(list, selectFilter)
   const isMissing = missing !== undefined && missing === query
   const isAllRead =
     show === 'unread' && query.trim() === '' && channel === 'all' && ad === undefined
   const hasAny = useSelector(list, (state) => selectConversations(state).length > 0)
 
+  const templates = useSelector(inbox, selectTemplates)
+  const canBegin = useSelector(templates, (state) => state !== undefined && selectIsOffered(state))
   const view = useSelector(states, (state) => (state ? selectView(state) : 'all'))
 
   if (isFiltered && hasAny)
@@ -50,9 +55,21 @@ export default function EmptyList({ list, states, isFiltered, onConnect }: Props
               : 'Prueba con otro nombre, otra palabra u otro canal.'
         }
         action={
-          <Button onClick={() => list.send({ type: 'filter.changed', filter: noFilter })}>
-            Ver todas
-          </Button>
+          <>
+            {canBegin && query.trim() !== '' && (
+              <Button
+                variant="primary"
+                onClick={() =>
+                  templates?.send({ type: 'begin.open', person: { name: null, phone: query } })
+                }
+              >
+                Nueva conversación
+              </Button>
+            )}
+            <Button onClick={() => list.send({ type: 'filter.changed', filter: noFilter })}>
+              Ver todas
+            </Button>
+          </>
         }
       />
     )

@@ -10,12 +10,13 @@ import {
 import { RetryNotice } from '../../../ui/notices/RetryNotice.tsx'
 import { lazyPart } from '../../../ui/useLazyPart.ts'
 import { Late } from '../../../ui/waiting/Late.tsx'
-import type { States } from '../states/useStanding.ts'
+import type { InboxRef, States } from '../states/useStanding.ts'
 import { ConversationSkeleton } from './ConversationSkeleton.tsx'
 
 const emptyList = lazyPart(() => import('./EmptyList.tsx'))
 
 interface Props {
+  readonly inbox: InboxRef
   readonly list: ActorRefFrom<typeof conversationListMachine>
   readonly states: States | undefined
   readonly isFiltered: boolean
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** What stands in place of the rows: the list is being loaded, could not be, or is empty. */
-export function NoConversations({ list, states, isFiltered, onConnect }: Props) {
+export function NoConversations({ inbox, list, states, isFiltered, onConnect }: Props) {
   const isLoading = useSelector(list, selectIsLoading)
   const hasFailed = useSelector(list, selectHasFailed)
   const isReloading = useSelector(list, selectIsReloading)
@@ -38,5 +39,5 @@ export function NoConversations({ list, states, isFiltered, onConnect }: Props) 
         onRetry={() => list.send({ type: 'list.retry' })}
       />
     )
-  return <Late part={emptyList} of={{ list, states, isFiltered, onConnect }} />
+  return <Late part={emptyList} of={{ inbox, list, states, isFiltered, onConnect }} />
 }
