@@ -1,15 +1,16 @@
 // npm run test:mutants: plants faults in the machines, each of which its model must notice.
 // `npm run test:mutants -- --product [name …]` plants those of tests/mutants/product in the rest of the product: a test
 // must notice each.
-// `-- --product --today` plants a part of them, another one each day: four days have every one once.
+// `-- --product --today` plants a part of them, another one each day of ten (`day.mjs`).
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { isOfToday } from './day.mjs'
 import { runNode, secondsSince } from './runTests.mjs'
 import { ensureChromium, ensurePackages, root } from './setup.mjs'
 import { sideBySide } from './sideBySide.mjs'
 import { withSources } from './sources.mjs'
 
-const FAULTS_PARTS = 4
+const DAYS = 10
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run']
 const [flag, ...rest] = process.argv.slice(2)
@@ -32,12 +33,12 @@ async function plantAll(load) {
   const { rotten } = await load('/tests/mutants/product/planting.ts')
   const { roundsOf } = await load('/tests/mutants/product/rounds.ts')
   const problems = rotten()
-  const chosen = faults.filter(({ id }) => names.length === 0 || names.includes(id))
+  const chosen = faults
+    .filter(({ id }) => names.length === 0 || names.includes(id))
+    .filter(({ id }) => !isToday || isOfToday(id, DAYS))
   process.env.CHROMIUM_PATH = await ensureChromium()
   if (problems.length === 0) {
-    const rounds = roundsOf(chosen)
-      .map((round, index) => ({ name: `round ${index + 1}`, round }))
-      .filter((_, index) => !isToday || (index + dayNumber()) % FAULTS_PARTS === 0)
+    const rounds = roundsOf(chosen).map((round, index) => ({ name: `round ${index + 1}`, round }))
     // One browser at a time; beside it, a round that needs none.
     const inBrowser = rounds.filter(({ round }) => round[0].noticedBy[0] === 'views')
     for (const [index, each] of inBrowser.entries()) each.after = inBrowser[index - 1]?.name
@@ -45,19 +46,10 @@ async function plantAll(load) {
       problems.push(...(await unnoticed(name, round)))
     })
   }
-  const planted = isToday ? `part of ${chosen.length}` : chosen.length
   for (const problem of problems) console.log(`✗ ${problem}`)
   const seconds = secondsSince(begun).toFixed(0)
-  console.log(`${planted} faults, ${problems.length} problems, ${seconds} s`)
+  console.log(`${chosen.length} faults, ${problems.length} problems, ${seconds} s`)
   process.exitCode = problems.length === 0 && chosen.length > 0 ? 0 : 1
-}
-
-/** `FAULTS_DAY=2026-11-27` repeats a day. */
-function dayNumber() {
-  const day = process.env.FAULTS_DAY ?? new Date().toISOString().slice(0, 10)
-  const number = Date.parse(day) / 86_400_000
-  if (!Number.isInteger(number)) throw new Error(`FAULTS_DAY is no date: ${day}`)
-  return number
 }
 
 /** The faults of a round whose test does not fail. */

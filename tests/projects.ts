@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration, TestProjectInlineConfiguration } from 'vitest/config'
+import { isOfToday } from '../scripts/day.mjs'
 import { launchOptions, person, viewport } from './browser.ts'
 import { addScene, takePicture } from './gallery/commands.ts'
 import { plantFaults } from './mutants/product/planting.ts'
@@ -24,6 +25,8 @@ const PATIENCE = 60_000
 
 /** Hooks prepare what many tests use, some for minutes: on a computer that is four times slower, too. */
 const HOOK_PATIENCE = 720_000
+
+const PGLITE_DAYS = 4
 
 /** The tests of views, which run in a browser. */
 const inBrowser = {
@@ -138,8 +141,9 @@ const groups: TestProjectInlineConfiguration[] = [
   },
   {
     test: {
-      name: 'pglite', // The server's tests on the other database than in `npm test`.
-      include: serverTestsWith('forEachDatabase'),
+      // The server's tests on the other database than in `npm test`: a part of them, another one each day.
+      name: 'pglite',
+      include: serverTestsWith('forEachDatabase').filter((file) => isOfToday(file, PGLITE_DAYS)),
       globalSetup: ['tests/server/setup.ts'],
       isolate: false,
       env: { SERVER_TESTS: 'second' },

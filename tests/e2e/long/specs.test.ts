@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isOfToday, today } from '../../../scripts/day.mjs'
 import { type FoundModel, models } from '../../model/qa/models.ts'
 import { gapOf, playwrightSpec } from '../../model/qa/playwright.ts'
 import { type ScriptSet, scriptsOf } from '../../model/qa/scripts.ts'
@@ -6,12 +7,9 @@ import { type Product, startProduct } from '../product.ts'
 import { runSpecs, type SpecResults } from './specRun.ts'
 
 // The specs of `npm run paths -- --format playwright`, run on the built page: `npm run soak` runs all of them, `npm run
-// test:long` those of the day. Two weeks have every one once; `SPECS_DAY=2026-11-27` repeats a day.
+// test:long` those of the day. Two weeks have every one once.
 
 const DAYS = 14
-const today = process.env.SPECS_DAY ?? new Date().toISOString().slice(0, 10)
-const dayNumber = Date.parse(today) / 86_400_000
-if (!Number.isInteger(dayNumber)) throw new Error(`SPECS_DAY is no date: ${today}`)
 
 const runnable = (found: FoundModel): ScriptSet => {
   const set = scriptsOf(found)
@@ -19,13 +17,9 @@ const runnable = (found: FoundModel): ScriptSet => {
 }
 
 const all = models.map(runnable)
-const ids = all.flatMap(({ scripts }) => scripts.map(({ id }) => id))
-/** The day of a script does not depend on the others, so that a new machine moves none. */
-const dayOf = (id: string) => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
-const ofToday = new Set(ids.filter((id) => (dayOf(id) + dayNumber) % DAYS === 0))
 const sets = process.env.SOAK
   ? all
-  : all.map((set) => ({ ...set, scripts: set.scripts.filter(({ id }) => ofToday.has(id)) }))
+  : all.map((set) => ({ ...set, scripts: set.scripts.filter(({ id }) => isOfToday(id, DAYS)) }))
 const titles = sets.flatMap(({ scripts }) => scripts.map(({ id, title }) => `${id}: ${title}`))
 const printed = Object.fromEntries(
   sets
@@ -52,7 +46,7 @@ beforeAll(async () => {
 }, 3_600_000)
 afterAll(() => product.close())
 
-describe(`on the built product, ${process.env.SOAK ? 'all' : `on SPECS_DAY=${today}`}`, () => {
+describe(`on the built product, ${process.env.SOAK ? 'all' : `on TEST_DAY=${today}`}`, () => {
   test.each(titles)('%s', (title) => {
     expect(results.get(title)).toBeNull()
   })
