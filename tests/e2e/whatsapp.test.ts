@@ -115,6 +115,36 @@ test('a new owner connects WhatsApp by steps, sees the name of the number, and t
     .waitFor()
 })
 
+test('a number that no conversation has gets a template, and its answer comes into the same conversation', async () => {
+  const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
+  await openConversations(staff)
+  await staff.getByRole('searchbox', { name: 'Buscar conversaciones' }).fill('+506 7000 1111')
+  const none = staff.getByText('No se encontraron conversaciones').locator('..')
+  await none.getByRole('button', { name: 'Nueva conversación' }).click()
+  const form = staff.getByRole('dialog', { name: 'Nueva conversación' })
+  expect(await form.getByRole('textbox', { name: 'Número o cliente' }).inputValue()).toBe(
+    '+506 7000 1111',
+  )
+  await form
+    .getByRole('combobox', { name: 'Plantilla' })
+    .selectOption({ label: 'Seguimos atentos · español' })
+  await form.getByRole('textbox', { name: 'Variable 1' }).fill('Inés')
+  const words = 'Hola Inés, quedó pendiente tu consulta. ¿Te ayudamos con algo más?'
+  await form.getByText(words).waitFor()
+  await form.getByRole('button', { name: 'Enviar plantilla' }).click()
+  await said(staff, words).waitFor()
+  expect(graph.sent.filter(({ body }) => Object(body).to === '50670001111')).toMatchObject([
+    { account: NUMBER, body: { template: { name: 'seguimos_atentos', language: { code: 'es' } } } },
+  ])
+  await tell({
+    contacts: [{ wa_id: '50670001111', profile: { name: 'Inés Prueba' } }],
+    messages: [
+      { id: 'wamid.ines', from: '50670001111', type: 'text', text: { body: 'Sí, gracias' } },
+    ],
+  })
+  await said(staff, 'Sí, gracias').waitFor()
+})
+
 test('a WhatsApp message shows in the inbox, and its answer reaches the customer once, in spite of two failures and a restart', async () => {
   const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await openConversations(staff)
@@ -136,7 +166,7 @@ test('a WhatsApp message shows in the inbox, and its answer reaches the customer
   await product.stop()
   await product.restart()
 
-  const reached = () => graph.sent.filter(({ body }) => Object(body).text.body === answer)
+  const reached = () => graph.sent.filter(({ body }) => Object(body).text?.body === answer)
   await expect.poll(() => reached().length, { timeout: 90_000 }).toBe(1)
   expect(reached()).toMatchObject([{ account: NUMBER, body: { to: CUSTOMER } }])
   await said(staff, answer).getByRole('img', { name: 'Enviado' }).waitFor({ timeout: 60_000 })
