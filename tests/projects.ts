@@ -23,6 +23,9 @@ const maxWorkers = Number(process.env.TEST_CORES ?? availableParallelism())
  */
 const PATIENCE = 60_000
 
+/** A test of the server may run every migration on a slow disk. */
+const DATABASE_PATIENCE = 240_000
+
 /** Hooks prepare what many tests use, some for minutes: on a computer that is four times slower, too. */
 const HOOK_PATIENCE = 720_000
 
@@ -111,7 +114,7 @@ const groups: TestProjectInlineConfiguration[] = [
       globalSetup: ['tests/server/setup.ts'],
       isolate: false,
       env: { SERVER_TESTS: 'first' },
-      testTimeout: PATIENCE,
+      testTimeout: DATABASE_PATIENCE,
       sequence: { groupOrder: 1 },
     },
   },
@@ -135,7 +138,7 @@ const groups: TestProjectInlineConfiguration[] = [
       include: ['tests/{server,charts}/long/*.test.ts'],
       globalSetup: ['tests/server/setup.ts'],
       isolate: false,
-      testTimeout: PATIENCE,
+      testTimeout: DATABASE_PATIENCE,
       sequence: { groupOrder: 4 },
     },
   },
@@ -147,7 +150,7 @@ const groups: TestProjectInlineConfiguration[] = [
       globalSetup: ['tests/server/setup.ts'],
       isolate: false,
       env: { SERVER_TESTS: 'second' },
-      testTimeout: PATIENCE,
+      testTimeout: DATABASE_PATIENCE,
       sequence: { groupOrder: 4 },
     },
   },

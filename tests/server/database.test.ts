@@ -56,8 +56,7 @@ describe('a data folder', () => {
     expect((await stat(join(folder, 'kept', 'secret'))).mode & 0o077).toBe(0)
     expect(await readFile(join(folder, 'kept', 'secret'), 'utf8')).toBe(secret)
     await second.close()
-    // Two data folders are created, which takes a minute on a loaded computer.
-  }, 240_000)
+  })
 
   it('gives up the disk space that was reserved while it was created', async () => {
     const place = join(folder, 'created')
@@ -232,6 +231,5 @@ onBothDatabases((database) => {
     expect((await count()).n).toBeGreaterThan(0)
     await resources.close()
     await database.drop(url)
-    // Every migration is run, which takes minutes on a loaded computer with a slow disk.
-  }, 240_000)
+  })
 })

@@ -53,7 +53,7 @@ forEachFilePlace((database, putFiles) => {
     return { shop, clientId }
   }
 
-  describe('an export', { timeout: 120_000 }, () => {
+  describe('an export', () => {
     it('is an archive of all that a business has, by its link and by its job', async () => {
       const { shop } = await talked()
       const job = await archiveOf(shop)

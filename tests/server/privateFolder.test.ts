@@ -53,4 +53,4 @@ it('PGlite writes nothing that others may write, in a folder that they may not e
   expect((await stat(join(folder, 'pglite'))).mode & OTHERS).toBe(0)
   expect((await stat(folder)).mode & OTHERS).toBe(0)
   await close()
-}, 240_000)
+})
