@@ -12,6 +12,8 @@ export interface Colleague extends Assignee {
   readonly photoUrl?: string | null
   /** Has an open page now; undefined where the back end does not say. */
   readonly isPresent?: boolean
+  /** Has had no open page for a while. */
+  readonly isAway?: boolean
 }
 
 /** A conversation is somebody's from now on, or nobody's. */

@@ -13,6 +13,8 @@ export interface Authorship {
   readonly author?: MessageAuthor | undefined
   /** The name of the assistant, or of the member of the business. */
   readonly authorName?: string | undefined
+  /** The account of the member of the business. */
+  readonly authorId?: string | undefined
   /** Written by this account. */
   readonly isOwn?: boolean | undefined
 }
@@ -21,17 +23,20 @@ export interface Authorship {
 export const keptAuthorship = {
   author: z.optional(Author),
   authorName: z.optional(z.string()),
+  authorId: z.optional(z.string()),
   isOwn: z.optional(z.boolean()),
 }
 
 /** Empty where the answer has no author. */
-export const readAuthor = (author: Loose, name?: Loose, isOwn?: Loose): Authorship => {
+export const readAuthor = (author: Loose, name?: Loose, isOwn?: Loose, id?: Loose): Authorship => {
   const { data } = z.safeParse(Author, looseText(author)?.toLowerCase())
   if (data === undefined) return {}
   const authorName = looseText(name)
+  const authorId = looseText(id)
   return {
     author: data,
     ...(authorName !== null && { authorName }),
+    ...(authorId !== null && { authorId }),
     ...(looseFlag(isOwn) === true && { isOwn: true }),
   }
 }

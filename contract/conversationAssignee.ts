@@ -7,13 +7,19 @@ import { BusinessId } from './wire.ts'
 
 // The people of a business share its conversations (capability `assignment`).
 
+const UserId = z.nullable(z.coerce.number().check(z.int(), z.positive()))
+
 /** Answered with 422 where that account is no member of the business. */
 export const assignConversation = endpoint({
   method: 'PUT',
   path: '/lpmobile/conversation/:id/assignee',
   auth: 'session',
   params: z.object({ id: z.string() }),
-  body: z.object({ user_id: z.nullable(z.coerce.number().check(z.int(), z.positive())) }),
+  body: z.object({
+    user_id: UserId,
+    /** Whose it must be until then: else it stays as it is, and the answer says whose that is. */
+    was_user_id: z.optional(UserId),
+  }),
   answer: z.object({ success: Loose, data: z.looseObject({ user_id: Loose, name: Loose }) }),
 })
 

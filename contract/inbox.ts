@@ -71,8 +71,9 @@ export const MessageWire = z.looseObject({
   MissingFile: Loose,
   /** Recado only: the person or the assistant that wrote the message. */
   Author: Loose,
-  /** Recado only: the name of the author, and whether that is the account that asks. */
+  /** Recado only: the name of the author, the account, and whether it is the one that asks. */
   AuthorName: Loose,
+  AuthorId: Loose,
   AuthorIsOwn: Loose,
   /** Recado only, of the customer's messages: when it arrived at the server. A person has read up to one of these. */
   ArrivedAt: Loose,
@@ -351,7 +352,7 @@ const readMessageWire = (wire: Wire): UnkeyedMessage => {
     documentUrl: readUrl(looseText(wire.DocumentURL)),
     ...readDocumentSize(wire.DocumentSize),
     ...readMissingFile(wire.MessageId, wire.MissingFile),
-    ...readAuthor(wire.Author, wire.AuthorName, wire.AuthorIsOwn),
+    ...readAuthor(wire.Author, wire.AuthorName, wire.AuthorIsOwn, wire.AuthorId),
     ...readDelivery(wire.Status, wire.Failure),
     ...readExtras({
       id: wire.MessageId,

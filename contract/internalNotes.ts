@@ -14,6 +14,7 @@ const InternalNoteWire = z.object({
   noted_at: Loose,
   author_name: Loose,
   author_is_own: Loose,
+  author_id: Loose,
   /** The conversation with the same person, which can be joined with this one (contract/conversationTwins.ts). */
   twin_id: Loose,
 })
@@ -63,6 +64,8 @@ export interface InternalNote {
   readonly at: number
   /** Null where the author is no longer known. */
   readonly authorName: string | null
+  /** The account; undefined where it is not told. */
+  readonly authorId?: string | undefined
   readonly isOwn: boolean
   /** The note offers to join the conversation with this one. */
   readonly twinId?: string | undefined
@@ -80,6 +83,7 @@ export const readInternalNotes = (
       text: looseText(wire.note_text) ?? '',
       at: looseTime(wire.noted_at) ?? 0,
       authorName: looseText(wire.author_name),
+      authorId: looseText(wire.author_id) ?? undefined,
       isOwn: looseFlag(wire.author_is_own) === true,
       twinId: looseText(wire.twin_id) ?? undefined,
     }))

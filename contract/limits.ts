@@ -39,6 +39,10 @@ export const CLOCK_SLACK = 2_000
 export const TOAST_DURATION = 3_000
 /** A change of a conversation's state can be undone from its notice for so long. Milliseconds. */
 export const UNDO_DURATION = 8_000
+/** Who of the team is there is asked again. */
+export const COLLEAGUES_DELAY = 2 * MINUTE
+/** So many conversations of somebody who is away are let go at once. */
+export const AWAY_LET_GO = 100
 /** It is news for so long that a colleague answered. Milliseconds. */
 export const MEANWHILE_LASTS = 120_000
 /** So many conversations are changed at once without a question. */

@@ -35,6 +35,7 @@ export const liveMessage = liveEvent({
         document_size: Loose,
         author: Loose,
         author_name: Loose,
+        author_id: Loose,
         author_is_own: Loose,
         arrived_at: Loose,
         message_id: Loose,
@@ -65,7 +66,12 @@ export const liveMessage = liveEvent({
         actionUrl: readUrl(looseText(message.action_url)),
         documentUrl: readUrl(looseText(message.document_url)),
         ...readDocumentSize(message.document_size),
-        ...readAuthor(message.author, message.author_name, message.author_is_own),
+        ...readAuthor(
+          message.author,
+          message.author_name,
+          message.author_is_own,
+          message.author_id,
+        ),
         ...readExtras({
           id: message.message_id,
           kind: message.kind,

@@ -23,6 +23,7 @@ const MemberWire = z.looseObject({
   role: RoleWire,
   last_seen: Loose,
   present: Loose,
+  away: Loose,
 })
 
 const InvitationWire = z.looseObject({
@@ -112,6 +113,8 @@ export interface Member {
   readonly lastSeen: number | null
   /** Has an open page now; undefined where the back end does not say. */
   readonly isPresent?: boolean
+  /** Has had no open page for a while. */
+  readonly isAway?: boolean
 }
 
 export interface Invitation {
@@ -150,6 +153,7 @@ const readMember = (wire: z.output<typeof MemberWire>, own: Own): Member => {
     role: wire.role ?? 'agent',
     lastSeen: looseTime(wire.last_seen),
     ...(isPresent !== null && { isPresent }),
+    ...(looseFlag(wire.away) === true && { isAway: true }),
   }
 }
 

@@ -162,6 +162,7 @@ const messageFrame = (
         ...(row.document_size !== null && { document_size: row.document_size }),
         ...(row.author !== null && { author: row.author }),
         ...(name !== null && { author_name: name }),
+        ...(row.written_by !== null && { author_id: row.written_by }),
         ...(isOwn && { author_is_own: true }),
         ...(!row.is_bot && { arrived_at: row.arrived_at.toISOString() }),
       },

@@ -74,6 +74,8 @@ const authorOf = (
   const name = authorName(row)
   return {
     ...(name !== null && { AuthorName: name }),
+    // Visitors are told nobody's account.
+    ...(row.written_by !== null && reader !== null && { AuthorId: row.written_by }),
     ...(row.written_by !== null && row.written_by === reader && { AuthorIsOwn: true }),
   }
 }

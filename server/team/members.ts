@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../database/violations.ts'
 import { Refusal } from '../http/refusal.ts'
 import { openOf } from '../inbox/assignees/assign.ts'
 import { memberName } from '../inbox/authors.ts'
-import { isPresent } from './presence.ts'
+import { isAway, isPresent } from './presence.ts'
 
 const LAST_OWNER = 'El negocio necesita al menos un dueño. Nombra a otro antes.'
 
@@ -22,7 +22,7 @@ export const listMembers = async (db: Db, user: User, businessId: number, role: 
     .selectFrom('business_members as member')
     .innerJoin('users', 'users.user_id', 'member.user_id')
     .select(['users.user_id', 'users.email', 'users.name', 'users.photo_url', 'member.role'])
-    .select(['here_at', isPresent('member').as('present')])
+    .select(['here_at', isPresent('member').as('present'), isAway('member').as('away')])
     .select((eb) => [
       'users.last_login',
       eb
@@ -40,6 +40,7 @@ export const listMembers = async (db: Db, user: User, businessId: number, role: 
     photo_url: member.photo_url,
     role: member.role,
     present: member.present,
+    ...(member.away && { away: true }),
     last_seen: (here_at ?? last_used_at ?? last_login)?.toISOString() ?? null,
   }))
   return members.sort((one, other) => one.name.localeCompare(other.name, 'es'))

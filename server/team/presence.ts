@@ -9,6 +9,9 @@ const SAID_EVERY = 30_000
 /** Longer ago, in seconds: the process that said it is gone. */
 const GONE_AFTER = 90
 
+/** So long without an open page, in seconds, and a person's conversations are offered to others. */
+const AWAY_AFTER = 15 * 60
+
 const isFresh = sql<boolean>`seen_at > clock_timestamp() - make_interval(secs => ${GONE_AFTER})`
 
 /** Of a row that has `business_id` and `user_id`, under this name. */
@@ -16,6 +19,10 @@ export const isPresent = (table: string): RawBuilder<boolean> => sql`exists (
   select from member_connections as here
   where here.business_id = ${sql.ref(`${table}.business_id`)} and here.user_id = ${sql.ref(`${table}.user_id`)}
     and ${isFresh})`
+
+/** Of a row of `business_members`, under this name. */
+export const isAway = (table: string): RawBuilder<boolean> => sql`(not ${isPresent(table)}
+  and coalesce(${sql.ref(`${table}.here_at`)} < clock_timestamp() - make_interval(secs => ${AWAY_AFTER}), true))`
 
 /** Keeps in the database who has an open page in this process. */
 export const createPresence = (db: Db, log: (error: unknown) => void) => {

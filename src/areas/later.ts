@@ -1,6 +1,7 @@
 import type { Config } from '#contract/config.ts'
 import { describeRingsFailure } from '#contract/rings.ts'
 import { assigningMachine } from '#machines/inbox/assignees/assigningMachine.ts'
+import { colleaguesMachine } from '#machines/inbox/assignees/colleaguesMachine.ts'
 import { clientPickMachine } from '#machines/inbox/client/clientPickMachine.ts'
 import { severalMachine } from '#machines/inbox/list/severalMachine.ts'
 import { mentionsMachine } from '#machines/notifications/mentionsMachine.ts'
@@ -8,7 +9,7 @@ import { ringsMachine } from '#machines/notifications/ringsMachine.ts'
 import { templatesMachine } from '#machines/templates/templatesMachine.ts'
 import type { LateMachine } from '../app/lateMachine.ts'
 import { toast } from '../app/toast.ts'
-import { assigningActors, refusedText } from '../effects/assignees.ts'
+import { assigningActors, peopleActor, refusedText } from '../effects/assignees.ts'
 import { clientPickActors } from '../effects/client.ts'
 import type { conversationStatesActors } from '../effects/conversationStates.ts'
 import type { Call } from '../effects/http.ts'
@@ -40,7 +41,13 @@ export const wire = (
   several.arrive(severalMachine.provide({ actors: { liveNews, saveState } }))
   assigning.arrive(
     assigningMachine.provide({
-      actors: { ...assigningActors(call), liveNews },
+      actors: {
+        ...assigningActors(call),
+        liveNews,
+        colleagues: colleaguesMachine.provide({
+          actors: { liveNews, loadColleagues: peopleActor(call) },
+        }),
+      },
       actions: {
         toastRefused: ({ system }, refused) =>
           toast(system, { tone: 'error', text: refusedText(refused) }),

@@ -35,7 +35,7 @@ forEachDatabase((database) => {
     return readMessages(listMessages.answer.parse(reply.json())).messages
   }
 
-  it('a member sees the names of colleagues, and which messages are their own', async () => {
+  it('a member sees the names and accounts of colleagues, and which messages are their own', async () => {
     const send = (newMessage: string, account: Account) =>
       use().call(
         sendManualMessage,
@@ -60,16 +60,21 @@ forEachDatabase((database) => {
       ])
       .execute()
     const said = async (account: Account) =>
-      (await messagesFor(account)).map(({ text, authorName, isOwn }) => [text, authorName, isOwn])
+      (await messagesFor(account)).map(({ text, authorName, authorId, isOwn }) => [
+        text,
+        authorName,
+        authorId,
+        isOwn,
+      ])
     expect(await said(ana)).toEqual([
-      ['Buenos días', 'Ana Solano', true],
-      ['Ya salió', 'Luis', undefined],
-      ['Abrimos a las nueve', 'Lina', undefined],
-      ['De antes', undefined, undefined],
+      ['Buenos días', 'Ana Solano', String(ana.id), true],
+      ['Ya salió', 'Luis', String(luis.id), undefined],
+      ['Abrimos a las nueve', 'Lina', undefined, undefined],
+      ['De antes', undefined, undefined, undefined],
     ])
     expect((await said(luis)).slice(0, 2)).toEqual([
-      ['Buenos días', 'Ana Solano', undefined],
-      ['Ya salió', 'Luis', true],
+      ['Buenos días', 'Ana Solano', String(ana.id), undefined],
+      ['Ya salió', 'Luis', String(luis.id), true],
     ])
   })
 })

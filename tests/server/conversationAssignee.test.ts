@@ -112,6 +112,22 @@ forEachDatabase((database) => {
       })
     })
 
+    it('stays as it is where somebody changed meanwhile whose it is, and says whose', async () => {
+      await assign(ana.id)
+      const ear = await openMember(use(), owner, businessId)
+      const from = (was_user_id: number | null) =>
+        use().send(
+          assignConversation,
+          { params: { id: threadId }, body: { user_id: null, was_user_id } },
+          owner,
+        )
+      for (const was of [null, owner.id])
+        expect((await from(was)).json()).toMatchObject({ data: { user_id: ana.id } })
+      expect(await assigneeOf()).toBe(String(ana.id))
+      expect((await from(ana.id)).json()).toMatchObject({ data: { user_id: null } })
+      expect(await ear.next()).toMatchObject({ data: { user_id: null } })
+    })
+
     it('is of whom it was assigned to last, of two who assign at once', async () => {
       const replies = await Promise.all([assign(ana.id, owner), assign(owner.id, ana)])
       expect(replies.map(({ status }) => status)).toEqual([200, 200])

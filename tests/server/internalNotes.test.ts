@@ -70,6 +70,9 @@ forEachDatabase((database) => {
       ])
       expect((await list(colleague)).map(({ isOwn }) => isOwn)).toEqual([false, true])
       expect(first?.authorName).toBeTruthy()
+      expect([first?.authorId, second?.authorId]).toEqual(
+        [shop.owner, colleague].map(({ id }) => String(id)),
+      )
       expect(JSON.stringify(await list())).not.toContain('@')
     })
 

@@ -112,6 +112,7 @@ forEachDatabase((database) => {
               document_url: null,
               author: 'person',
               author_name: stored?.AuthorName,
+              author_id: account.id,
               ...own,
             },
           },

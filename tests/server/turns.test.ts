@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { changeAssignment } from '#contract/conversationAssignee.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { listTeam, readTeam } from '#contract/team/team.ts'
 import { assignByTurn } from '#server/inbox/assignees/turns.ts'
 import { addBusiness, addColleague, addConversation } from './kit/data.ts'
@@ -93,6 +94,42 @@ forEachDatabase((database) => {
     await expect.poll(async () => [await turn(), await turn()]).toEqual([luis.id, luis.id])
     await use().db.deleteFrom('business_members').where('user_id', '=', luis.id).execute()
     expect(await turn()).toBeNull()
+  })
+
+  it('is not offered again at once: somebody is away a while after their last open page', async () => {
+    const away = async () => {
+      const reply = await use().call(listTeam, { query: { business_id: businessId } }, luis)
+      const { members } = readTeam(listTeam.answer.parse(reply.json()), {
+        userId: null,
+        email: null,
+      })
+      return members.flatMap(({ userId, isAway }) => (isAway ? Number(userId) : []))
+    }
+    expect(await away()).toEqual(expect.arrayContaining([owner.id, ana.id, luis.id]))
+    const page = await openMember(use(), ana, businessId)
+    await openMember(use(), luis, businessId)
+    const seenAgo = (minutes: number) =>
+      use()
+        .db.updateTable('business_members')
+        .set({ here_at: new Date(Date.now() - minutes * MINUTE) })
+        .where('user_id', '=', ana.id)
+        .execute()
+    await seenAgo(60)
+    expect(await away()).toEqual([owner.id])
+    page.socket.close()
+    await page.closed()
+    const open = async () => {
+      const { pool } = use().resources
+      const { rows } = await pool.query('select from member_connections where user_id = $1', [
+        ana.id,
+      ])
+      return rows
+    }
+    await expect.poll(open).toEqual([])
+    await seenAgo(14)
+    expect(await away()).toEqual([owner.id])
+    await seenAgo(16)
+    expect(new Set(await away())).toEqual(new Set([owner.id, ana.id]))
   })
 
   it('follows the hand-over of the assistant, and is told to the pages', async () => {

@@ -2,9 +2,23 @@ import type { Assigned, Assignee } from '#contract/assignee.ts'
 
 // The conversations that a person assigns, one after the other: pure functions.
 
+/** A change on its way. */
+export interface Assigning extends Assigned {
+  /** Where it is somebody else's by now, it stays so; undefined: the last word counts. */
+  readonly was?: Assignee | null
+}
+
+/** Conversations, whose they are now, and whose they are to be. */
+export interface Wanted {
+  readonly asked: readonly Assigned[]
+  readonly assignee: Assignee | null
+  /** Only what is still whose it was. */
+  readonly isAsKnown?: boolean
+}
+
 export interface Queued {
   /** The changes that are on their way, the oldest first. */
-  readonly queue: readonly Assigned[]
+  readonly queue: readonly Assigning[]
   /** Whose each of them is as far as it is known, should the change be refused. */
   readonly before: Readonly<Record<string, Assignee | null>>
   readonly refused: Refused | null
@@ -18,32 +32,32 @@ export interface Refused {
 
 export const nothingQueued: Queued = { queue: [], before: {}, refused: null }
 
-export const noChange: Assigned = { threadId: '', assignee: null }
+export const noChange: Assigning = { threadId: '', assignee: null }
 
 const isOf = ({ assignee }: Assigned, other: Assignee | null): boolean =>
   assignee?.userId === other?.userId
 
 /** The chosen conversations that are not of this one yet. */
-export const changesTo = (
-  asked: readonly Assigned[],
-  assignee: Assignee | null,
-): readonly Assigned[] =>
-  asked.flatMap((each) => (isOf(each, assignee) ? [] : [{ threadId: each.threadId, assignee }]))
+export const changesTo = ({ asked, assignee, isAsKnown }: Wanted): readonly Assigning[] =>
+  asked.flatMap(({ threadId, ...now }) =>
+    isOf({ threadId, ...now }, assignee)
+      ? []
+      : [{ threadId, assignee, ...(isAsKnown && { was: now.assignee }) }],
+  )
 
-const isQueued = (queue: readonly Assigned[], threadId: string): boolean =>
+const isQueued = (queue: readonly Assigning[], threadId: string): boolean =>
   queue.some((each) => each.threadId === threadId)
 
 export const withQueued = (
   { queue, before }: Queued,
-  asked: readonly Assigned[],
-  assignee: Assignee | null,
+  wanted: Wanted,
 ): Pick<Queued, 'queue' | 'before'> => ({
-  queue: [...queue, ...changesTo(asked, assignee)],
+  queue: [...queue, ...changesTo(wanted)],
   before: {
     ...before,
     ...Object.fromEntries(
-      asked
-        .filter((each) => !isOf(each, assignee) && !isQueued(queue, each.threadId))
+      wanted.asked
+        .filter((each) => !isOf(each, wanted.assignee) && !isQueued(queue, each.threadId))
         .map((each) => [each.threadId, each.assignee]),
     ),
   },

@@ -4,6 +4,7 @@ import type { LiveAssignee } from '#contract/live/assignee.ts'
 import { liveNews } from '../../shared/liveNews.ts'
 import { unprovided, unprovidedAction } from '../../shared/unprovided.ts'
 import {
+  type Assigning,
   afterRefused,
   afterSaved,
   changesTo,
@@ -12,9 +13,11 @@ import {
   nothingQueued,
   type Queued,
   type Refused,
+  type Wanted,
   withNews,
   withQueued,
 } from './assigning.ts'
+import { colleaguesMachine } from './colleaguesMachine.ts'
 
 export interface AssigningInput {
   readonly businessId: number
@@ -33,6 +36,8 @@ export type AssigningEvent =
   | { type: 'assign.set'; assignee: Assignee | null }
   | { type: 'assign.retry' }
   | { type: 'assign.close' }
+  /** Of what somebody who is away has left. */
+  | { type: 'assign.wanted'; wanted: Wanted }
 
 export const assigningMachine = setup({
   types: {
@@ -41,22 +46,22 @@ export const assigningMachine = setup({
     events: {} as AssigningEvent,
     children: {} as {
       liveNews: 'liveNews'
+      colleagues: 'colleagues'
       loadPeople: 'loadPeople'
       saveAssignee: 'saveAssignee'
     },
   },
   actors: {
     liveNews,
+    colleagues: colleaguesMachine,
     loadPeople: unprovided<readonly Colleague[], { businessId: number }>('loadPeople'),
     /** Whose it is afterwards. */
-    saveAssignee: unprovided<Assigned, Assigned>('saveAssignee'),
+    saveAssignee: unprovided<Assigned, Assigning>('saveAssignee'),
   },
   actions: {
     setAsked: assign({ asked: (_, asked: readonly Assigned[]) => asked }),
     setPeople: assign({ people: (_, people: readonly Colleague[]) => people }),
-    setQueued: assign(({ context }, assignee: Assignee | null) =>
-      withQueued(context, context.asked, assignee),
-    ),
+    setQueued: assign(({ context }, wanted: Wanted) => withQueued(context, wanted)),
     setNews: assign(({ context }, news: LiveAssignee) => withNews(context, news)),
     setSaved: assign(({ context }, saved: Assigned) => afterSaved(context, saved)),
     setRefused: assign(({ context }, { error }: { error: unknown }) =>
@@ -77,9 +82,24 @@ export const assigningMachine = setup({
   id: 'assigning',
   description: 'A person says whose conversations are: the list shows it at once.',
   context: ({ input }) => ({ ...input, ...nothingQueued, asked: [], people: null }),
-  invoke: { id: 'liveNews', src: 'liveNews', input: { kinds: ['live.assignee'] } },
+  invoke: [
+    { id: 'liveNews', src: 'liveNews', input: { kinds: ['live.assignee'] } },
+    {
+      id: 'colleagues',
+      src: 'colleagues',
+      input: ({ context: { businessId } }) => ({ businessId }),
+    },
+  ],
   type: 'parallel',
-  on: { 'live.assignee': { actions: { type: 'setNews', params: ({ event }) => event } } },
+  on: {
+    'live.assignee': { actions: { type: 'setNews', params: ({ event }) => event } },
+    'assign.wanted': {
+      actions: [
+        { type: 'publishAssigned', params: ({ event }) => changesTo(event.wanted) },
+        { type: 'setQueued', params: ({ event }) => event.wanted },
+      ],
+    },
+  },
   states: {
     choosing: {
       initial: 'closed',
@@ -102,9 +122,13 @@ export const assigningMachine = setup({
               actions: [
                 {
                   type: 'publishAssigned',
-                  params: ({ context, event }) => changesTo(context.asked, event.assignee),
+                  params: ({ context: { asked }, event: { assignee } }) =>
+                    changesTo({ asked, assignee }),
                 },
-                { type: 'setQueued', params: ({ event }) => event.assignee },
+                {
+                  type: 'setQueued',
+                  params: ({ context: { asked }, event: { assignee } }) => ({ asked, assignee }),
+                },
               ],
             },
           },

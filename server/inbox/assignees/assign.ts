@@ -12,18 +12,23 @@ import type { FoundConversation } from '../conversations.ts'
 
 const noMember = () => new Refusal(422, NO_MEMBER)
 
-/** Of two who assign at once the last one counts. Returns whose it was. */
+/**
+ * Of two who assign at once the last one counts. Returns whose it was; with `expected`, undefined where it is somebody
+ * else's than that, and stays so.
+ */
 export const assign = async (
   db: Db,
   { thread_id, business_id }: Pick<FoundConversation, 'thread_id' | 'business_id'>,
   userId: number | null,
-): Promise<number | null> => {
+  expected?: number | null,
+): Promise<number | null | undefined> => {
   if (userId !== null && (await roleIn(db, userId, business_id)) === null) throw noMember()
   const { rows } = await sql<{ before: number | null }>`
     update conversations set assignee_id = ${userId}
     from (select thread_id, assignee_id as before from conversations where thread_id = ${thread_id} for no key update)
       as known
     where conversations.thread_id = known.thread_id
+      and (${expected === undefined} or before is not distinct from ${expected ?? null}::bigint)
     returning before`
     .execute(db)
     .catch((error: unknown) => {
@@ -31,8 +36,8 @@ export const assign = async (
       throw isForeignKeyViolation(error) ? noMember() : error
     })
   const [row] = rows
-  if (!row) throw conversationNotFound()
-  return row.before
+  if (!row && expected === undefined) throw conversationNotFound()
+  return row?.before
 }
 
 /** Whose a conversation is, as the wire has it. */

@@ -20,11 +20,12 @@ export const assigneeRoutes = (app: FastifyInstance, resources: Resources): void
     async ({ params, body, user, request }) => {
       const conversation = await requireConversation(db, user, params.id)
       const { business_id: businessId, thread_id: threadId } = conversation
-      const before = await assign(db, conversation, body.user_id)
+      const before = await assign(db, conversation, body.user_id, body.was_user_id)
       // It is stored: a failed announcement must not make anyone do it again.
-      await announceAssignee(resources, { businessId, threadId, before }).catch((error: unknown) =>
-        request.log.error(error),
-      )
+      if (before !== undefined)
+        await announceAssignee(resources, { businessId, threadId, before }).catch(
+          (error: unknown) => request.log.error(error),
+        )
       const data = await assigneeOf(db, businessId, threadId)
       if (!data) throw conversationNotFound()
       return { success: true, data }

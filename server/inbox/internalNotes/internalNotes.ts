@@ -58,6 +58,7 @@ export const listNotes = async (db: Db, user: User, threadId: string) => {
     note_text: row.note_text,
     noted_at: noted_at.toISOString(),
     author_name: is_notice ? HOUSE : email === null ? null : memberName({ name, email }) || null,
+    ...(!is_notice && written_by !== null && { author_id: written_by }),
     author_is_own: written_by === user.id,
     ...(row.offered_in !== null && { twin_id: row.twin_id }),
   }))

@@ -40,6 +40,9 @@ const keepOnSearch = (event: KeyboardEvent) => {
     event.preventDefault()
 }
 
+/** A press beside it closes it: not what another dialog, closing, gives the focus back to. */
+const keepOpen = (event: CustomEvent) => event.preventDefault()
+
 /** A press beside the dialog does not move the focus out of it. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
@@ -71,6 +74,7 @@ export function Dialog({
       closeOnEscape={reason === null}
       closeOnInteractOutside={closesOutside && reason === null}
       onInteractOutside={keepOnToasts}
+      onFocusOutside={keepOpen}
       onEscapeKeyDown={keepOnSearch}
       initialFocusEl={() =>
         (isToRead ? null : body.current?.querySelector<HTMLElement>(fields)) ?? content.current

@@ -1,4 +1,4 @@
-import type { Assigned, Assignee } from '#contract/assignee.ts'
+import type { Assigned, Colleague } from '#contract/assignee.ts'
 import type { Links, ThreadLink } from '#contract/clientLink.ts'
 import { assignConversation } from '#contract/conversationAssignee.ts'
 import {
@@ -105,10 +105,16 @@ export const assigneeWire = wire(
   ({ threadId }) => ({ id: threadId }),
 )
 
-export const peopleWire = wire(listTeam, (people: readonly Assignee[]) => ({
+export const peopleWire = wire(listTeam, (people: readonly Colleague[]) => ({
   success: true,
   data: {
-    members: people.map(({ userId, name }) => ({ user_id: userId, name, role: 'agent' })),
+    members: people.map(({ userId, name, isPresent, isAway }) => ({
+      user_id: userId,
+      name,
+      role: 'agent',
+      present: isPresent,
+      away: isAway,
+    })),
     invitations: [],
   },
 }))

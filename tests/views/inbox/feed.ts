@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import type { Assignee } from '#contract/assignee.ts'
+import type { Colleague } from '#contract/assignee.ts'
 import type { AssistantStatus } from '#contract/assistantStatus.ts'
 import { type Taken, takenBy } from '#contract/attachments.ts'
 import type { Channel } from '#contract/channels.ts'
@@ -33,6 +33,8 @@ import { type ClientSaving, clientEditMachine } from '#machines/clients/clientEd
 import { clientNotesMachine } from '#machines/clients/clientNotesMachine.ts'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine.ts'
 import { clientTagsMachine } from '#machines/clients/clientTagsMachine.ts'
+import { assigningMachine } from '#machines/inbox/assignees/assigningMachine.ts'
+import { colleaguesMachine } from '#machines/inbox/assignees/colleaguesMachine.ts'
 import { assistantStatusMachine } from '#machines/inbox/chat/assistantStatusMachine.ts'
 import { chatMachine } from '#machines/inbox/chat/chatMachine.ts'
 import type {
@@ -218,8 +220,8 @@ export interface World {
   copy: (text: string) => Promise<void>
   /** The internal notes of the conversations; undefined where the back end has none. */
   notes: readonly InternalNote[] | undefined
-  /** Whom a note can name. */
-  people: readonly Assignee[]
+  /** The people of the business, whom a note can name. */
+  people: readonly Colleague[]
   /** The outcome of an internal note. */
   note: (note: NoteSend) => Promise<InternalNote | null>
   /** The answer of the back end to a search over messages. */
@@ -391,7 +393,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
     actors: {
       writer: internalNoteWriterMachine.provide({
         actors: {
-          loadNames: fromPromise<readonly Assignee[], { threadId: string }>(
+          loadNames: fromPromise<readonly Colleague[], { threadId: string }>(
             async () => world.people,
           ),
         },
@@ -563,6 +565,17 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
             },
           }),
           several: severalMachine.provide({ actors: { saveState } }),
+          assigning: assigningMachine.provide({
+            actors: {
+              colleagues: colleaguesMachine.provide({
+                actors: {
+                  loadColleagues: fromPromise<readonly Colleague[], { businessId: number }>(
+                    async () => world.people,
+                  ),
+                },
+              }),
+            },
+          }),
           templates: still(templatesMachine) as typeof templatesMachine,
           loadRowActions: answeredAtOnce as never,
           unread: unreadMachine.provide({ actors: { watchReads: fromCallback(() => undefined) } }),

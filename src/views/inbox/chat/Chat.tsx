@@ -50,6 +50,7 @@ import {
   selectList,
   selectOpenConversation,
   selectStates,
+  selectUserId,
 } from '#machines/inbox/inboxMachine.ts'
 import { selectConversation } from '#machines/inbox/list/conversationListSelectors.ts'
 import { selectSelected } from '#machines/inbox/openConversationMachine.ts'
@@ -62,6 +63,7 @@ import { ErasurePlace } from '../../erasure/ErasurePlace.tsx'
 import { useMay } from '../../shared/useMay.ts'
 import { AssignButton } from '../assignees/AssignButton.tsx'
 import { ask } from '../assignees/ask.ts'
+import { usePeople } from '../assignees/usePeople.ts'
 import { ClientToggle } from '../client/ClientPlace.tsx'
 import { useWriter } from '../internalNotes/useWriter.ts'
 import { nextToAnswer } from '../list/nextToAnswer.ts'
@@ -104,6 +106,8 @@ export function Chat({ inbox, chat, thread, onGoToAssistants, onNewClient }: Pro
   const shown = conversation ?? blocked
   const states = useSelector(inbox, selectStates)
   const assigning = useSelector(inbox, selectAssigning)
+  const people = usePeople(inbox)
+  const userId = useSelector(inbox, selectUserId) ?? null
   const pin = usePin(inbox, threadId)
   const place = useSelector(chat, selectPanelPlace)
   const assistant = useSelector(thread, selectAssistantStatus)
@@ -158,6 +162,7 @@ export function Chat({ inbox, chat, thread, onGoToAssistants, onNewClient }: Pro
       canAnswer,
       react: canReact ? react : undefined,
       createClient: onNewClient,
+      faces: people && { people, userId },
     }
 
   const mayErase = useMay('deleteConversation')
@@ -207,6 +212,7 @@ export function Chat({ inbox, chat, thread, onGoToAssistants, onNewClient }: Pro
       <ChatHeader
         conversation={shown}
         thread={thread}
+        people={people}
         onSearch={openSearch}
         onBack={() => open?.send({ type: 'conversation.close' })}
       >

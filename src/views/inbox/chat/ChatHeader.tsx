@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ArrowLeft, Search } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Colleague } from '#contract/assignee.ts'
 import { channelOf } from '#contract/channels.ts'
 import { type Conversation, displayName } from '#contract/inbox.ts'
 import { visitorMark } from '#contract/visitorMark.ts'
@@ -21,6 +22,8 @@ interface Props {
   /** Undefined where the conversation left the list while it was open. */
   readonly conversation: Conversation | undefined
   readonly thread: ActorRefFrom<typeof threadMachine>
+  /** The people of the business, with their pictures. */
+  readonly people?: readonly Colleague[] | undefined
   readonly onSearch: () => void
   readonly onBack: () => void
   /** Further actions for the conversation. */
@@ -33,10 +36,11 @@ const signsOf = (conversation: Conversation | undefined, name: string): readonly
     sign === undefined || sign === name ? [] : sign,
   )
 
-export function ChatHeader({ conversation, thread, onSearch, onBack, children }: Props) {
+export function ChatHeader({ conversation, thread, people, onSearch, onBack, children }: Props) {
   const contactType = useSelector(thread, selectContactType)
   const threadId = useSelector(thread, selectThreadId)
   const name = conversation?.name ?? displayName(channelOf(contactType), null)
+  const assignee = conversation?.assignee
   const heading = useRef<HTMLHeadingElement>(null)
   const back = useRef<HTMLDivElement>(null)
 
@@ -68,10 +72,14 @@ export function ChatHeader({ conversation, thread, onSearch, onBack, children }:
             </span>
           ))}
           <VisitorSigns name={name} threadId={threadId} />
-          {conversation?.assignee && (
-            <span className={styles.assignee} title={`Asignada a ${conversation.assignee.name}`}>
-              <Avatar name={conversation.assignee.name} size="tiny" />
-              <span className={styles.sign}>Asignada a {conversation.assignee.name}</span>
+          {assignee && (
+            <span className={styles.assignee} title={`Asignada a ${assignee.name}`}>
+              <Avatar
+                name={assignee.name}
+                image={people?.find(({ userId }) => userId === assignee.userId)?.photoUrl}
+                size="tiny"
+              />
+              <span className={styles.sign}>Asignada a {assignee.name}</span>
             </span>
           )}
         </span>

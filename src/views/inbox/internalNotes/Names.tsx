@@ -27,7 +27,9 @@ export function Names(props: Props) {
     >
       {({ name, photoUrl }) => (
         <span className={styles.person}>
-          <Avatar name={name} image={photoUrl} size="small" />
+          <span className={styles.picture}>
+            <Avatar name={name} image={photoUrl} size="small" />
+          </span>
           <span className={styles.name}>{name}</span>
         </span>
       )}

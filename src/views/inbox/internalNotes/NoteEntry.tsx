@@ -1,9 +1,11 @@
 import { NotebookPen, Pencil, RotateCw } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { Avatar } from '../../../ui/channels/Avatar.tsx'
 import { exactTime, fullMoment } from '../../../ui/time.ts'
 import { Day } from '../chat/log/Day.tsx'
 import type { NoteLogEntry } from '../chat/log/entries.ts'
+import type { Face } from '../chat/log/faces.ts'
 import { Linked } from '../chat/log/Linked.tsx'
 import { isLong, LongText } from '../chat/log/LongText.tsx'
 import { MenuButton } from '../chat/log/MenuButton.tsx'
@@ -14,6 +16,8 @@ import type { NotesRef } from './useWriter.ts'
 interface Props {
   readonly notes: NotesRef
   readonly entry: NoteLogEntry
+  /** Of the person who wrote it. */
+  readonly face?: Face | null
   /** The searched words. */
   readonly query?: string
   readonly isHit?: boolean
@@ -25,6 +29,7 @@ interface Props {
 export const NoteEntry = memo(function NoteEntry({
   notes,
   entry,
+  face = null,
   query = '',
   isHit = false,
   isMenuOpen = false,
@@ -43,6 +48,7 @@ export const NoteEntry = memo(function NoteEntry({
       >
         <p className={styles.head}>
           <NotebookPen size={14} aria-hidden />
+          {face && <Avatar name={face.name} image={face.photoUrl} size="tiny" />}
           <span className={styles.author}>Nota interna · {author}</span>
           <MenuButton
             label={NOTE_MENU_LABEL}

@@ -22,7 +22,7 @@ import { selectPins } from '#machines/inbox/list/pinsMachine.ts'
 import { shownList } from '#machines/inbox/list/shownList.ts'
 import { selectCounts } from '#machines/inbox/list/unreadMachine.ts'
 import { selectKnown, selectView } from '#machines/inbox/states/conversationStatesMachine.ts'
-import { hiddenUnread, type ListView, nothingKnown } from '#machines/inbox/states/views.ts'
+import { type ListView, nothingKnown } from '#machines/inbox/states/views.ts'
 import { isShortcut } from '#machines/shell/shortcuts.ts'
 import { RadioPills } from '../../../ui/choices/RadioPills.tsx'
 import { TogglePill } from '../../../ui/choices/TogglePill.tsx'
@@ -30,13 +30,11 @@ import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import { lazyPart } from '../../../ui/useLazyPart.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { Late } from '../../../ui/waiting/Late.tsx'
-import { HiddenNote } from '../states/HiddenNote.tsx'
 import { ViewPicker } from '../states/ViewPicker.tsx'
 import { useSelectedId } from '../useSelectedId.ts'
 import { ConversationList } from './ConversationList.tsx'
 import styles from './ConversationPane.module.css'
 import { NoConversations } from './NoConversations.tsx'
-import { ReadAll } from './ReadAll.tsx'
 import { useSearchKey } from './useSearchKey.ts'
 import { useSteps } from './useSteps.ts'
 
@@ -48,6 +46,7 @@ interface Props {
 }
 
 const adFilter = lazyPart(() => import('./AdFilter.tsx'))
+const listNotes = lazyPart(() => import('./ListNotes.tsx'))
 const searchState = lazyPart(() => import('./SearchState.tsx'))
 const listLayers = lazyPart(() => import('./ListLayers.tsx'))
 
@@ -148,12 +147,19 @@ export function ConversationPane({ inbox, list, onConnect }: Props) {
           value={channel}
           onChange={(value) => change({ channel: value })}
         />
-        {isUnreadOnly && unread && <ReadAll unread={unread} />}
         {states && (
-          <HiddenNote
-            found={query.trim() === '' ? 0 : hidden}
-            unread={hiddenUnread(conversations, view, known, counts)}
-            onShow={() => states.send({ type: 'states.shown', view: 'all' })}
+          <Late
+            part={listNotes}
+            of={{
+              inbox,
+              states,
+              conversations,
+              isUnreadOnly,
+              found: query.trim() === '' ? 0 : hidden,
+              view,
+              known,
+              counts,
+            }}
           />
         )}
         <VisuallyHidden>

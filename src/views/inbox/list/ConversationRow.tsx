@@ -71,6 +71,7 @@ export const ConversationRow = memo(function ConversationRow({
   answer,
   standing,
   isPinned,
+  photo,
   isSelected,
   isInTabOrder,
   isChosen = false,
@@ -141,8 +142,8 @@ export const ConversationRow = memo(function ConversationRow({
           </>
         )}
         {assignee && (
-          <span title={assignee.name}>
-            <Avatar name={assignee.name} size="tiny" />
+          <span className={styles.assignee} title={assignee.name}>
+            <Avatar name={assignee.name} image={photo} size="tiny" />
             <VisuallyHidden>Asignada a {assignee.name}</VisuallyHidden>
           </span>
         )}

@@ -18,6 +18,7 @@ import {
 } from '#machines/inbox/openConversationMachine.ts'
 import { openStanding, type Standing } from '#machines/inbox/states/conversationStates.ts'
 import { selectStanding } from '#machines/inbox/states/conversationStatesMachine.ts'
+import { usePeople } from '../assignees/usePeople.ts'
 import type { InboxRef, States } from '../states/useStanding.ts'
 
 /** What the machines say of one conversation of the list. */
@@ -27,6 +28,8 @@ export interface RowFacts {
   readonly answer: Answer | null
   readonly standing: Standing
   readonly isPinned: boolean
+  /** The picture of the person whose it is. */
+  readonly photo: string | null | undefined
 }
 
 /** The machines that a row tells what was done with it. */
@@ -51,19 +54,21 @@ export function useRowFacts(
   const listed = useSelector(list, (state) => state)
   const standings = useSelector(states, (state) => state)
   const pinned = useSelector(pins, (state) => state)
+  const people = usePeople(inbox)
   return {
     inbox,
     open,
     states,
     pins,
     factsOf: (conversation) => {
-      const { threadId } = conversation
+      const { threadId, assignee } = conversation
       return {
         count: counts ? selectUnreadOf(counts, threadId) : 0,
         kept: memory ? selectKept(memory, threadId) : emptyThreadMemory,
         answer: listed ? selectAnswer(listed, conversation) : null,
         standing: standings ? selectStanding(standings, conversation) : openStanding,
         isPinned: pinned !== undefined && selectIsPinned(pinned, threadId),
+        photo: people?.find(({ userId }) => userId === assignee?.userId)?.photoUrl,
       }
     },
   }

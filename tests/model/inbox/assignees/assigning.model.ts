@@ -1,7 +1,7 @@
 import type { Assigned } from '#contract/assignee.ts'
 import { NO_MEMBER } from '#contract/conversationAssignee.ts'
 import { CallError, NO_CONNECTION } from '#contract/errors.ts'
-import { changesTo } from '#machines/inbox/assignees/assigning.ts'
+import { changesTo, type Wanted } from '#machines/inbox/assignees/assigning.ts'
 import { assigningMachine } from '#machines/inbox/assignees/assigningMachine.ts'
 import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
 import type { Effects } from '../../kit/effects.ts'
@@ -26,6 +26,11 @@ const told = ({ sent }: Effects): string =>
       .map(({ event }) => carried(event as never, 'changes')),
   )
 const first = (queue: readonly Assigned[]) => JSON.stringify(queue[0] ?? null)
+const answerTo = ([head]: readonly Assigned[]) =>
+  JSON.stringify(head ? of(head.threadId, head.assignee) : null)
+
+/** What Eva, who is away, has left is to be nobody's, where it is still hers. */
+const letGo: Wanted = { asked: [of('luis', eva)], assignee: null, isAsKnown: true }
 
 export const assigningModel = defineModel({
   machine: assigningMachine,
@@ -62,6 +67,7 @@ export const assigningModel = defineModel({
           'xstate.done.actor.saveAssignee',
           'xstate.error.actor.saveAssignee',
           'live.assignee',
+          'assign.wanted',
         ],
       },
     },
@@ -77,13 +83,16 @@ export const assigningModel = defineModel({
       done('saveAssignee', of('luis'), 'luis'),
       fail('saveAssignee', new CallError('refused', 'HTTP 422', 422, NO_MEMBER), 'gone'),
       { type: 'live.assignee', threadId: 'ana', assignee: me },
+      { type: 'assign.wanted', wanted: letGo },
     ],
     // Two changes that wait differ by the last of them alone, and an answer is about the first.
-    filter: ({ context: { queue, refused } }, event) =>
-      (!is(event, 'assign.set') || queue.length < 1 + Number(refused === null)) &&
+    filter: ({ context: { queue, refused }, ...now }, event) =>
+      // The choice of a person covers what is offered.
+      (!is(event, 'assign.wanted') || now.matches({ choosing: 'closed' })) &&
+      (!is(event, 'assign.set', 'assign.wanted') || queue.length < 1 + Number(refused === null)) &&
       (!event.type.startsWith('xstate.error.actor.save') || (refused?.count ?? 0) < 2) &&
       (!event.type.startsWith('xstate.done.actor.saveAssignee') ||
-        JSON.stringify(carried(event, 'output')) === first(queue)),
+        JSON.stringify(carried(event, 'output')) === answerTo(queue)),
     project: ({ asked, people, queue, before, refused }) => [
       asked,
       people !== null,
@@ -97,13 +106,18 @@ export const assigningModel = defineModel({
         { event, before, effects },
       ) => {
         if (!is(event, 'assign.set') || before === null) return true
-        const changes = changesTo(before.context.asked, carried(event, 'assignee') as typeof eva)
+        const { asked } = before.context
+        const changes = changesTo({ asked, assignee: carried(event, 'assignee') as typeof eva })
         return (
           told(effects) === JSON.stringify([changes]) &&
           now.context.queue.length === before.context.queue.length + changes.length &&
           now.matches({ choosing: 'closed' })
         )
       },
+      'what was let go changes nothing that is somebody else’s by now': (now, { event, effects }) =>
+        !is(event, 'assign.wanted') ||
+        (told(effects) === JSON.stringify([[{ ...of('luis'), was: eva }]]) &&
+          JSON.stringify(now.context.queue.at(-1)) === JSON.stringify({ ...of('luis'), was: eva })),
       'changes are saved one after the other, in their order': (now, { effects }) =>
         effects.started.every(
           ({ src, input }) =>
@@ -190,6 +204,7 @@ export const assigningModel = defineModel({
       '→ choosing.closed, → saving.saving, liveNews: assignees.set',
       '→ choosing.closed, liveNews: assignees.set',
     ],
+    'assign.wanted': ['→ saving.saving, liveNews: assignees.set', 'liveNews: assignees.set'],
     'done saveAssignee[ana]': [
       '→ saving.idle, liveNews: assignees.set',
       'liveNews: assignees.set',
@@ -227,6 +242,7 @@ export const assigningModel = defineModel({
         'El servidor contesta que esa persona ya no está en el equipo.',
         byHand('la fila vuelve a ser de quien era, y un aviso dice por qué'),
       ],
+      'assign.wanted': 'Se deja sin asignar la conversación de Luis Mora, que era de Eva Solís.',
       'live.assignee': 'Otra persona del equipo asigna la conversación de Ana Rojas a Sol Díaz.',
     },
     states: {

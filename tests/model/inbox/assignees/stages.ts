@@ -22,6 +22,23 @@ export const stages: Readonly<Record<string, Stage>> = {
         event: 'assign.ask[several]',
         why: 'Las filas se eligen en los guiones de varias conversaciones.',
       },
+      {
+        event: 'assign.wanted',
+        why: 'Lo que se deja sin asignar está en los guiones de quien no está.',
+      },
+    ],
+  },
+  colleagues: {
+    scene: {
+      size: WIDE,
+      before: [configured({ capabilities: ['assignment', 'team'] })],
+      answers: { [CONVERSATIONS]: rows(ana, { ...luis, assignee: eva }) },
+      holds: [peopleWire.call, assigneeWire.call],
+      acts: [LIST],
+    },
+    starts: { fresh: {} },
+    byHand: [
+      { event: 'away.letGo[many]', why: 'El servidor de los guiones tiene pocas conversaciones.' },
     ],
   },
 }

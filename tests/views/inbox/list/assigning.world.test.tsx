@@ -11,7 +11,14 @@ import { inboxAround, listOf } from '../quiet.ts'
 
 type Assigning = ActorRefFrom<typeof assigningMachine>
 
-function Screen({ assigning }: { readonly assigning: Assigning }) {
+/** What is left open has a screen of its own. */
+const withoutColleagues = (assigning: Assigning): Assigning =>
+  Object.assign(Object.create(assigning), {
+    getSnapshot: () => Object.assign(Object.create(assigning.getSnapshot()), { children: {} }),
+  })
+
+function Screen(given: { readonly assigning: Assigning }) {
+  const [assigning] = useState(() => withoutColleagues(given.assigning))
   const [list] = useState(() => listOf([ana, { ...luis, assignee: eva }]))
   const [inbox] = useState(() => inboxAround({ list, assigning }, { userId: me.userId }))
   return (

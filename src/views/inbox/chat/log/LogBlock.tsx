@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Message } from '#contract/inbox.ts'
 import { NoteEntry } from '../../internalNotes/NoteEntry.tsx'
 import type { Block } from './blocks.ts'
+import { faceOf } from './faces.ts'
 import { LogEntry, type Outbox } from './LogEntry.tsx'
 import styles from './MessageLog.module.css'
 import type { MessageTools } from './MessageMenu.tsx'
@@ -38,6 +39,7 @@ export const LogBlock = memo(function LogBlock({
         <NoteEntry
           notes={tools.notes}
           entry={entry}
+          face={faceOf(tools.faces, entry)}
           query={query}
           isHit={entry.note.key === hit}
           isMenuOpen={entry.key === openKey}
@@ -47,6 +49,7 @@ export const LogBlock = memo(function LogBlock({
         <LogEntry
           outbox={outbox}
           entry={entry}
+          face={faceOf(tools.faces, entry)}
           query={query}
           isHit={hit !== null && entry.message?.key === hit}
           onPhoto={onPhoto}

@@ -4,11 +4,13 @@ import type { Message } from '#contract/inbox.ts'
 import type { OutgoingMessage } from '#contract/outgoing.ts'
 import type { NewClient } from '#machines/clients/newClient.ts'
 import { contentOf } from '#machines/inbox/list/inboxNews.ts'
+import { Avatar } from '../../../../ui/channels/Avatar.tsx'
 import { exactTime, fullMoment } from '../../../../ui/time.ts'
 import { Day } from './Day.tsx'
 import { DeliveryTick } from './DeliveryTick.tsx'
 import type { MessageEntry } from './entries.ts'
 import { type Again, FailedMessage } from './FailedMessage.tsx'
+import type { Face } from './faces.ts'
 import { Late } from './Late.tsx'
 import styles from './LogEntry.module.css'
 import { MenuButton } from './MenuButton.tsx'
@@ -33,6 +35,8 @@ export interface Outbox {
 interface Props {
   readonly outbox: Outbox
   readonly entry: MessageEntry
+  /** Of the person of the team who wrote it. */
+  readonly face?: Face | null
   /** The searched words. */
   readonly query?: string
   /** The entry is the current hit. */
@@ -57,6 +61,7 @@ const isSame = ({ entry: one, ...before }: Props, { entry: other, ...now }: Prop
 export const LogEntry = memo(function LogEntry({
   outbox,
   entry,
+  face = null,
   query = '',
   isHit = false,
   onPhoto,
@@ -90,7 +95,12 @@ export const LogEntry = memo(function LogEntry({
           outgoing?.status === 'failed' || message?.delivery?.status === 'failed' || undefined
         }
       >
-        {entry.writer !== null && <p className={styles.writer}>{entry.writer}</p>}
+        {entry.writer !== null && (
+          <p className={styles.writer}>
+            {face && <Avatar name={face.name} image={face.photoUrl} size="tiny" />}
+            <span className={styles.name}>{entry.writer}</span>
+          </p>
+        )}
         <div className={styles.bubble}>
           <MessageContent
             entry={entry}

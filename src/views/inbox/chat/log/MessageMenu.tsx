@@ -18,6 +18,7 @@ import { AnchoredMenu } from '../../../../ui/menus/AnchoredMenu.tsx'
 import type { MenuItem } from '../../../../ui/menus/Menu.tsx'
 import { type NotesRef, useWriter } from '../../internalNotes/useWriter.ts'
 import type { Entry } from './entries.ts'
+import type { Faces } from './faces.ts'
 
 /** The thread and the actors that the actions for a message need. */
 export interface MessageTools {
@@ -32,6 +33,8 @@ export interface MessageTools {
   /** Missing where the back end knows no reactions. */
   readonly react?: ((reaction: MessageReaction) => void) | undefined
   readonly createClient?: ((client: NewClient) => void) | undefined
+  /** Undefined where there is no team. */
+  readonly faces?: Faces | undefined
 }
 
 interface Props {
