@@ -2,16 +2,19 @@ import { assign, sendTo, setup } from 'xstate'
 import type { Assigned, Assignee, Colleague } from '#contract/assignee.ts'
 import type { LiveAssignee } from '#contract/live/assignee.ts'
 import { liveNews } from '../../shared/liveNews.ts'
+import type { ListLoaded } from '../../shared/machineNews.ts'
 import { unprovided, unprovidedAction } from '../../shared/unprovided.ts'
 import {
   afterRefused,
   afterSaved,
+  assigneesIn,
   changesTo,
   givenBack,
   noChange,
   nothingQueued,
   type Queued,
   type Refused,
+  settled,
   withNews,
   withQueued,
 } from './assigning.ts'
@@ -29,6 +32,7 @@ interface AssigningContext extends AssigningInput, Queued {
 
 export type AssigningEvent =
   | LiveAssignee
+  | ListLoaded
   | { type: 'assign.ask'; asked: readonly Assigned[] }
   | { type: 'assign.set'; assignee: Assignee | null }
   | { type: 'assign.retry' }
@@ -57,7 +61,7 @@ export const assigningMachine = setup({
     setQueued: assign(({ context }, assignee: Assignee | null) =>
       withQueued(context, context.asked, assignee),
     ),
-    setNews: assign(({ context }, news: LiveAssignee) => withNews(context, news)),
+    setNews: assign(({ context }, news: readonly Assigned[]) => withNews(context, news)),
     setSaved: assign(({ context }, saved: Assigned) => afterSaved(context, saved)),
     setRefused: assign(({ context }, { error }: { error: unknown }) =>
       afterRefused(context, error),
@@ -77,9 +81,14 @@ export const assigningMachine = setup({
   id: 'assigning',
   description: 'A person says whose conversations are: the list shows it at once.',
   context: ({ input }) => ({ ...input, ...nothingQueued, asked: [], people: null }),
-  invoke: { id: 'liveNews', src: 'liveNews', input: { kinds: ['live.assignee'] } },
+  invoke: { id: 'liveNews', src: 'liveNews', input: { kinds: ['live.assignee', 'list.loaded'] } },
   type: 'parallel',
-  on: { 'live.assignee': { actions: { type: 'setNews', params: ({ event }) => event } } },
+  on: {
+    'live.assignee': { actions: { type: 'setNews', params: ({ event }) => [event] } },
+    'list.loaded': {
+      actions: { type: 'setNews', params: ({ event }) => assigneesIn(event.conversations) },
+    },
+  },
   states: {
     choosing: {
       initial: 'closed',
@@ -154,7 +163,10 @@ export const assigningMachine = setup({
             onDone: {
               target: 'idle',
               actions: [
-                { type: 'publishAssigned', params: ({ event }) => [event.output] },
+                {
+                  type: 'publishAssigned',
+                  params: ({ context, event }) => [settled(context, event.output)],
+                },
                 { type: 'setSaved', params: ({ event }) => event.output },
               ],
             },
