@@ -97,9 +97,10 @@ export const realtimeSocket = (
       const life = onSessionEnd(resources, sessions, session, () => refuse(socket, 401))
       socket.once('close', life.leave)
       if (!(await findSession(db, token, clock()))) return refuse(socket, 401)
-      const belongs = business_id !== null && (await isMember(db, session.user, business_id))
+      if (business_id === null) return refuse(socket, 403)
       if (socket.readyState !== socket.OPEN) return life.leave()
-      if (!belongs) return refuse(socket, 403)
+      // As the session, the membership may end while it is asked for: these listen before.
+      let belongs = false
       // A page that comes back is refused: a deletion in this browser has left the business by then.
       socket.once(
         'close',
@@ -109,7 +110,7 @@ export const realtimeSocket = (
         'close',
         bus.onMemberChanged(business_id, ({ userId }) => {
           const frame: LiveWire = { event: 'member_changed', data: { user_id: userId } }
-          send(socket, JSON.stringify(frame))
+          if (belongs) send(socket, JSON.stringify(frame))
           // Their own pages are let in again as what they are now, or not at all.
           if (userId === session.user.id) socket.close(RESTART)
         }),
@@ -121,6 +122,9 @@ export const realtimeSocket = (
           if (userId === session.user.id) send(socket, JSON.stringify(frame))
         }),
       )
+      belongs = await isMember(db, session.user, business_id)
+      if (socket.readyState !== socket.OPEN) return life.leave()
+      if (!belongs) return refuse(socket, 403)
       rooms.join(business_id, socket, session.user.id)
       const leave = await presence.enter(business_id, session.user.id)
       if (socket.readyState !== socket.OPEN) return leave()
