@@ -32,7 +32,7 @@ export const DemoClient = z.object({
 export type DemoClient = z.output<typeof DemoClient>
 
 /** Somebody of the business, beside the demo account that owns it. */
-export interface DemoMember {
+interface DemoMember {
   readonly name: string
   readonly email: string
   readonly role: Role

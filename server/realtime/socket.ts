@@ -98,9 +98,13 @@ export const realtimeSocket = (
       socket.once('close', life.leave)
       if (!(await findSession(db, token, clock()))) return refuse(socket, 401)
       if (business_id === null) return refuse(socket, 403)
+      // The membership, too, may end while it is asked for.
+      const missed = bus.onMemberChanged(business_id, ({ userId }) => {
+        if (userId === session.user.id) socket.close(RESTART)
+      })
+      const belongs = await isMember(db, session.user, business_id).finally(missed)
       if (socket.readyState !== socket.OPEN) return life.leave()
-      // As the session, the membership may end while it is asked for: these listen before.
-      let belongs = false
+      if (!belongs) return refuse(socket, 403)
       // A page that comes back is refused: a deletion in this browser has left the business by then.
       socket.once(
         'close',
@@ -110,7 +114,7 @@ export const realtimeSocket = (
         'close',
         bus.onMemberChanged(business_id, ({ userId }) => {
           const frame: LiveWire = { event: 'member_changed', data: { user_id: userId } }
-          if (belongs) send(socket, JSON.stringify(frame))
+          send(socket, JSON.stringify(frame))
           // Their own pages are let in again as what they are now, or not at all.
           if (userId === session.user.id) socket.close(RESTART)
         }),
@@ -122,9 +126,6 @@ export const realtimeSocket = (
           if (userId === session.user.id) send(socket, JSON.stringify(frame))
         }),
       )
-      belongs = await isMember(db, session.user, business_id)
-      if (socket.readyState !== socket.OPEN) return life.leave()
-      if (!belongs) return refuse(socket, 403)
       rooms.join(business_id, socket, session.user.id)
       const leave = await presence.enter(business_id, session.user.id)
       if (socket.readyState !== socket.OPEN) return leave()
