@@ -6,6 +6,7 @@ import { cafeArriero } from './cafeArriero/business.ts'
 import { casaLino } from './casaLino/business.ts'
 import { fillClients } from './fillClients.ts'
 import { fillProjects } from './fillProjects.ts'
+import { fillTeam, fillWork } from './fillTeam.ts'
 import { fillTemplates } from './fillTemplates.ts'
 import { fillNews } from './news/fillNews.ts'
 import { seeded, seededNumber } from './random.ts'
@@ -62,6 +63,7 @@ const fillBusiness = async (
     .insertInto('business_members')
     .values({ business_id, user_id: userId, role: 'owner' })
     .execute()
+  const people = await fillTeam(db, business_id, business, now)
   await db
     .insertInto('business_hours')
     .values(hoursRow(business, business_id, now))
@@ -94,9 +96,15 @@ const fillBusiness = async (
   }))
   await db
     .insertInto('conversations')
-    .values(told.map((one) => conversationRow(one, business, { business_id, assistantIds })))
+    .values(
+      told.map((one) => conversationRow(one, business, { business_id, assistantIds, people })),
+    )
     .execute()
-  await db.insertInto('messages').values(told.flatMap(messageRows)).execute()
+  await db
+    .insertInto('messages')
+    .values(told.flatMap((one) => messageRows(one, business, people)))
+    .execute()
+  await fillWork(db, business_id, told, people)
   const visits = told.filter(({ talk }) => talk.on === 'widget' || talk.on === 'webchat')
   await db
     .insertInto('visitors')

@@ -6,6 +6,8 @@ import type { Talk } from './talk.ts'
 export interface Said {
   readonly text: string
   readonly isBot: boolean
+  /** Of a message of the business: the person of the conversation wrote it, and no assistant. */
+  readonly isOfPerson: boolean
   readonly at: Date
   readonly photoUrl: string | null
   readonly documentUrl: string | null
@@ -20,13 +22,15 @@ type Line =
 const attachment = /^\[(foto|doc|enlace) ([\w-]+)\]\s*/
 
 const readSaid = (line: string): Line => {
-  const rest = line.slice(1).trim()
+  const isOfPerson = line.startsWith('<<')
+  const rest = line.slice(isOfPerson ? 2 : 1).trim()
   const [prefix = '', kind, file] = attachment.exec(rest) ?? []
   return {
     kind: 'said',
     said: {
       text: rest.slice(prefix.length),
       isBot: line.startsWith('<'),
+      isOfPerson,
       photoUrl: kind === 'foto' ? `/demo/${file}.webp` : null,
       documentUrl: kind === 'doc' ? `/demo/${file}.pdf` : null,
       actionUrl: kind === 'enlace' ? `/demo/${file}.html` : null,
@@ -43,9 +47,9 @@ const readPause = (line: string): Line => {
 }
 
 const readLine = (line: string): Line => {
-  if (/^[<>] /.test(line)) return readSaid(line)
+  if (/^(?:>|<<?) /.test(line)) return readSaid(line)
   if (line.startsWith('·')) return readPause(line)
-  throw new Error(`A line of the demo begins with neither >, < nor ·: ${line}`)
+  throw new Error(`A line of the demo begins with neither >, <, << nor ·: ${line}`)
 }
 
 /** Typing takes time; the assistant is faster than a person. */
@@ -54,12 +58,23 @@ const secondsFor = (random: Random, { text, isBot }: Omit<Said, 'at'>): number =
     ? between(random, 9, 40) + Math.round(text.length / 12)
     : between(random, 15, 110) + Math.round(text.length / 4)
 
-/** The messages with their times, all before `now`. */
-export const readTalk = (talk: Talk, now: Date, random: Random): readonly Said[] => {
-  const lines = talk.lines
+const NOTE = '! '
+
+const linesOf = ({ lines }: Talk): readonly string[] =>
+  lines
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
+
+export const readNotes = (talk: Talk): readonly string[] =>
+  linesOf(talk)
+    .filter((line) => line.startsWith(NOTE))
+    .map((line) => line.slice(NOTE.length))
+
+/** The messages with their times, all before `now`. */
+export const readTalk = (talk: Talk, now: Date, random: Random): readonly Said[] => {
+  const lines = linesOf(talk)
+    .filter((line) => !line.startsWith(NOTE))
     .map(readLine)
   const hasStart = 'daysAgo' in talk
   let at = hasStart ? shopTime(shopDay(now, talk.daysAgo), talk.at) : now

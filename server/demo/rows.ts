@@ -16,9 +16,12 @@ export interface Told {
   readonly said: readonly Said[]
 }
 
+/** The people of a business by their first names. */
+export type People = ReadonlyMap<string, { readonly id: number; readonly email: string }>
+
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY)
 
-const threadId = ({ id }: Told): string => seededUuid(`thread:${id}`)
+export const threadId = ({ id }: Told): string => seededUuid(`thread:${id}`)
 const visitorId = ({ id }: Told): string => seededUuid(`visitor:${id}`)
 
 export const businessRow = (
@@ -148,10 +151,22 @@ const contactId = (told: Told, { clients }: DemoBusiness): string => {
   return digitsOf(phone)
 }
 
+/** Whose a conversation is; undefined: nobody's. */
+export const personOf = ({ talk, id }: Told, people: People) => {
+  if (talk.person === undefined) return undefined
+  const found = people.get(talk.person)
+  if (!found) throw new Error(`The demo knows no ${talk.person} of ${id}`)
+  return found
+}
+
 export const conversationRow = (
   told: Told,
   business: DemoBusiness,
-  ids: { readonly business_id: number; readonly assistantIds: ReadonlyMap<string, number> },
+  ids: {
+    readonly business_id: number
+    readonly assistantIds: ReadonlyMap<string, number>
+    readonly people: People
+  },
 ): Insertable<Tables['conversations']> => {
   const { talk, said } = told
   const last = said.findLast(({ isBot, text }) => !isBot && text)
@@ -161,6 +176,7 @@ export const conversationRow = (
     business_id: ids.business_id,
     assistant_id: assistantId(told, business, ids.assistantIds),
     thread_id: threadId(told),
+    assignee_id: personOf(told, ids.people)?.id ?? null,
     contact_type: talk.on,
     contact_id: contactId(told, business),
     show_name: talk.with,
@@ -172,8 +188,28 @@ export const conversationRow = (
   }
 }
 
-export const messageRows = (told: Told): Insertable<Tables['messages']>[] =>
+const authorOf = (
+  { isBot, isOfPerson }: Said,
+  told: Told,
+  { assistants }: DemoBusiness,
+  people: People,
+): Pick<Insertable<Tables['messages']>, 'author' | 'written_by' | 'assistant_name'> => {
+  const { assistant = assistants[0].name } = told.talk
+  const nobody = { author: null, written_by: null, assistant_name: null }
+  if (isOfPerson)
+    return { ...nobody, author: 'person', written_by: personOf(told, people)?.id ?? null }
+  return isBot && assistant !== null
+    ? { ...nobody, author: 'assistant', assistant_name: assistant }
+    : nobody
+}
+
+export const messageRows = (
+  told: Told,
+  business: DemoBusiness,
+  people: People,
+): Insertable<Tables['messages']>[] =>
   told.said.map((message) => ({
+    ...authorOf(message, told, business, people),
     thread_id: threadId(told),
     content: message.text,
     is_bot: message.isBot,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Weekly } from '#contract/business/week.ts'
+import type { Role } from '#contract/team/roles.ts'
 import type { DemoAssistant } from './assistant.ts'
 import type { DemoSubscription } from './billing.ts'
 import type { DemoIntegration, DemoWidget } from './integration.ts'
@@ -30,14 +31,24 @@ export const DemoClient = z.object({
 })
 export type DemoClient = z.output<typeof DemoClient>
 
+/** Somebody of the business, beside the demo account that owns it. */
+interface DemoMember {
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  /** Days ago. */
+  readonly since: number
+}
+
 /** The time since the end of the conversation, or the day and hour of its beginning. */
 export type When =
   | { readonly minutesAgo: number }
   | { readonly daysAgo: number; readonly at: string }
 
 /**
- * One conversation. In `lines`, `>` is the customer and `<` the business; a text may begin with `[foto name]`, `[doc
- * name]` or `[enlace name]`; `·` is a pause of minutes, hours or days.
+ * One conversation. In `lines`, `>` is the customer, `<` the assistant and `<<` the person whose it is; a text may begin
+ * with `[foto name]`, `[doc name]` or `[enlace name]`; `·` is a pause of minutes, hours or days. `!` is an internal note
+ * of that person after the last message.
  */
 export type Talk = {
   /** The client's name, or 'Visitante Web'. */
@@ -47,6 +58,10 @@ export type Talk = {
   readonly isPaused?: boolean
   /** The name of the assistant that answers, if not the first one; null for none. */
   readonly assistant?: string | null
+  /** The first name of whose it is. */
+  readonly person?: string
+  /** That person solved it after the last message. */
+  readonly isSolved?: boolean
   readonly lines: string
 } & When
 
@@ -80,6 +95,7 @@ export interface DemoBusiness {
   readonly assistants: readonly [DemoAssistant, ...DemoAssistant[]]
   /** The first integration is the widget of the visitors. */
   readonly integrations: readonly [DemoWidget, ...DemoIntegration[]]
+  readonly team: readonly DemoMember[]
   readonly clients: readonly DemoClient[]
   readonly talks: readonly Talk[]
   readonly requests: readonly DemoRequest[]

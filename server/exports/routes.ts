@@ -87,11 +87,20 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     },
   )
 
+  /** The link is of who asked for the archive, and ends with what they may in the business. */
   const isReady = (id: string) =>
     db
       .selectFrom('exports')
+      .innerJoin('business_members', (join) =>
+        join
+          .onRef('business_members.business_id', '=', 'exports.business_id')
+          .onRef('user_id', '=', 'requested_by'),
+      )
       .select('export_id')
       .where('export_id', '=', id)
       .where('state', '=', 'ready')
+      .where(({ or, eb }) =>
+        or([eb('client_profile_id', 'is not', null), eb('role', '=', 'owner')]),
+      )
       .executeTakeFirst()
 }

@@ -97,7 +97,12 @@ export const realtimeSocket = (
       const life = onSessionEnd(resources, sessions, session, () => refuse(socket, 401))
       socket.once('close', life.leave)
       if (!(await findSession(db, token, clock()))) return refuse(socket, 401)
-      const belongs = business_id !== null && (await isMember(db, session.user, business_id))
+      if (business_id === null) return refuse(socket, 403)
+      // The membership, too, may end while it is asked for.
+      const missed = bus.onMemberChanged(business_id, ({ userId }) => {
+        if (userId === session.user.id) socket.close(RESTART)
+      })
+      const belongs = await isMember(db, session.user, business_id).finally(missed)
       if (socket.readyState !== socket.OPEN) return life.leave()
       if (!belongs) return refuse(socket, 403)
       // A page that comes back is refused: a deletion in this browser has left the business by then.

@@ -7,8 +7,6 @@ import {
   verifyCode,
 } from '#contract/access.ts'
 import { listBusinesses, readBusinesses } from '#contract/businesses.ts'
-import { acceptInvitation, listMyInvitations, readInvited } from '#contract/team/invited.ts'
-import { inviteMember } from '#contract/team/team.ts'
 import { ADMIN_EMAIL, codeFor, newPerson, type Opener, type openBrowser } from './people.ts'
 
 // Accounts of the running product, created by its own server.
@@ -103,18 +101,4 @@ export const enter = async (
   await page.goto(base)
   await page.getByRole('navigation', { name: 'Principal' }).waitFor()
   return page
-}
-
-/** Somebody else joins a business of this person, by an invitation. */
-export const join = async (base: string, owner: string, name: string, email: string) => {
-  const { businessId } = await signedIn(base, owner, name)
-  const invite = await callAs(base, owner)
-  await invite(inviteMember.path, { business_id: businessId, email, role: 'agent' })
-  const { token } = await openSession(base, email)
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = await (await fetch(base + listMyInvitations.path, { headers })).json()
-  const [invited] = readInvited(listMyInvitations.answer.parse(answer))
-  if (!invited) throw new Error(`${email} is not invited`)
-  const accept = await callAs(base, email)
-  await accept(acceptInvitation.path.replace(':id', invited.id), {})
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign } from 'xstate'
+import { assigningMachine } from '#machines/inbox/assignees/assigningMachine.ts'
 import { outboxMachine } from '#machines/inbox/chat/composer/outboxMachine.ts'
 import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
 import type { Unread } from '#machines/inbox/list/unread.ts'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
 import { firstSent, turned, withItems } from '../model/inbox/chat/composer/outboxFaults.ts'
-import { wholeWorkspace } from '../model/inbox/whole.ts'
 import type { Loose } from '../model/kit/mutants/config.ts'
 import { inState, planted } from '../model/kit/mutants/mutator.ts'
 import { wired } from '../simulation/page.ts'
@@ -14,7 +14,7 @@ import { simulate } from '../simulation/run.ts'
 import { verdictOf } from '../simulation/verdict.ts'
 
 /** As many as tests/simulation runs without a fault, which finds nothing. */
-const RUNS = 300
+const RUNS = 240
 
 /** A message is shown in every conversation that is alive. */
 const astray = inState(messagesMachine, '', (root) => {
@@ -41,6 +41,13 @@ const faults: Readonly<Record<string, AnyStateMachine>> = {
     outboxMachine,
     'queue.idle: always#0: transition dropped',
   ),
+  'an answer that takes back what a colleague decided since': assigningMachine.provide({
+    actions: { setNews: assign({}) },
+  }),
+  'a removed person whose page tries to come back': planted(
+    realtimeMachine,
+    'live: socket.refused: transition dropped',
+  ),
   'equal messages of which one lets go of all': withItems('setSending', firstSent({ before: 0 })),
 }
 
@@ -50,7 +57,7 @@ describe('the simulation finds', () => {
 })
 
 function firstProblem(machine: AnyStateMachine): string | null {
-  const workspace = wired(wholeWorkspace, new Map([[machine.id, machine]]))
+  const workspace = wired(new Map([[machine.id, machine]]))
   for (let seed = 1; seed <= RUNS; seed += 1) {
     const [problem] = verdictOf(simulate(workspace, seed))
     if (problem) return `${seed}: ${problem}`

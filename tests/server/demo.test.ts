@@ -13,6 +13,7 @@ import { DEMO_EMAIL, fillDemo } from '#server/demo/fillDemo.ts'
 import { seeded } from '#server/demo/random.ts'
 import { readTalk } from '#server/demo/readTalk.ts'
 import { unseal } from '#server/integrations/secrets.ts'
+import { teamFiguresOf } from '#server/team/figures/figures.ts'
 import { borrowLite } from './kit/lite.ts'
 
 const SECRET = 'un secreto de prueba'
@@ -52,6 +53,47 @@ describe('the demo', () => {
       { name: 'Casa Lino', is_demo: true, slug: 'demo' },
       { name: 'Café El Arriero', is_demo: true, slug: 'demo-cafe' },
     ])
+  })
+
+  test('has a team in the first one, with roles, figures and mentions', async () => {
+    const { db } = database
+    const members = await db
+      .selectFrom('business_members')
+      .innerJoin('users', 'users.user_id', 'business_members.user_id')
+      .leftJoin('internal_note_mentions', 'internal_note_mentions.user_id', 'users.user_id')
+      .select(({ fn }) => [
+        'users.user_id',
+        'business_id',
+        'role',
+        fn.count('internal_note_id').as('named'),
+      ])
+      .groupBy(['users.user_id', 'business_id', 'role'])
+      .orderBy('business_id')
+      .orderBy('users.user_id')
+      .execute()
+    expect(members.map(({ role, named }) => [role, Number(named)])).toEqual([
+      ['owner', 0],
+      ['manager', 2],
+      ['agent', 1],
+      ['owner', 0],
+    ])
+    const [owner, ...others] = members
+    const scope = {
+      user: { id: owner?.user_id ?? 0 },
+      businessId: owner?.business_id ?? 0,
+      zone: 'America/Costa_Rica',
+      now,
+    }
+    const { people } = await teamFiguresOf(db, { scope, days: 30, channel: null, hours: null })
+    const figures = new Map(people.map((row) => [row.user_id, row]))
+    for (const { user_id } of others.slice(0, 2)) {
+      const { taken = 0, solved = 0, first_answer_seconds } = figures.get(user_id) ?? {}
+      expect([taken > 1, solved > 1, first_answer_seconds]).toEqual([
+        true,
+        true,
+        expect.any(Number),
+      ])
+    }
   })
 
   test('has enough data to look at', async () => {

@@ -4,6 +4,7 @@ import { toCsv } from '#contract/csv.ts'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import { deleteConversation } from '#contract/erasure/erasure.ts'
 import { JSON_ALONE, readExport, readExportJob, startExport } from '#contract/erasure/exports.ts'
+import { changeMember, removeMember } from '#contract/team/team.ts'
 import { purge } from '#server/erasure/purge.ts'
 import { runExports } from '#server/exports/jobs.ts'
 import { storeFile } from '#server/files/stored.ts'
@@ -28,12 +29,17 @@ forEachFilePlace((database, putFiles) => {
     return readExportJob(readExport.answer.parse(reply.json()))
   }
 
-  const archiveOf = async (shop: Shop, body: { client_id?: number } = {}) => {
-    const reply = await begin(shop, shop.owner, body)
+  const archiveOf = async (
+    shop: Shop,
+    body: { client_id?: number } = {},
+    account: Account = shop.owner,
+  ) => {
+    const reply = await begin(shop, account, body)
     expect(reply.status, reply.body).toBe(200)
     const { id } = readExportJob(startExport.answer.parse(reply.json()))
-    await vi.waitFor(async () => expect((await stateOf(shop, id)).state).toBe('ready'), 60_000)
-    const job = await stateOf(shop, id)
+    const state = () => stateOf(shop, id, account)
+    await vi.waitFor(async () => expect((await state()).state).toBe('ready'), 60_000)
+    const job = await state()
     expect(job.done).toBe(job.total)
     return job
   }
@@ -148,6 +154,26 @@ forEachFilePlace((database, putFiles) => {
         use().call(readExport, { params: { id: shop.businessId, job: id }, headers: {} }, account)
       expect((await read(colleague)).status).toBe(403)
       expect((await read(stranger)).status).toBe(404)
+    })
+
+    it('is no longer to be had by its link where who asked for it has left, or owns it no more', async () => {
+      const { shop, clientId } = await talked()
+      const ana = await addColleague(use(), shop.businessId, undefined, 'owner')
+      const whole = await archiveOf(shop, {}, ana)
+      const one = await archiveOf(shop, { client_id: clientId }, ana)
+      const got = async () =>
+        Promise.all([whole, one].map(async ({ url }) => (await download(url)).statusCode))
+      expect(await got()).toEqual([200, 200])
+      const person = { params: { user_id: ana.id } }
+      const business_id = shop.businessId
+      await use().call(
+        changeMember,
+        { ...person, body: { business_id, role: 'agent' } },
+        shop.owner,
+      )
+      expect(await got()).toEqual([404, 200])
+      await use().call(removeMember, { ...person, query: { business_id } }, shop.owner)
+      expect(await got()).toEqual([404, 404])
     })
 
     it('has no link that lasts, or that somebody else can make', async () => {

@@ -5,7 +5,7 @@ import { looseItems } from '#contract/loose.ts'
 import { announceConversation, announceMessage } from '#server/inbox/announce.ts'
 import { send } from '#server/realtime/sockets.ts'
 import { addBusiness, addClientMessage, addColleague, addConversation } from './kit/data.ts'
-import { forEachDatabase } from './kit/databases.ts'
+import { forEachDatabase, onPostgres } from './kit/databases.ts'
 import { type Account, startServer, type TestServer, withServer } from './kit/server.ts'
 import { withEars } from './kit/sockets.ts'
 
@@ -239,6 +239,31 @@ forEachDatabase((database) => {
     await close()
     expect(await closed).toBe(1012)
     await database.drop(url)
+  })
+})
+
+onPostgres((database) => {
+  const use = withServer(database)
+  const ears = withEars()
+
+  it('is closed where the membership changes while it is asked for', async () => {
+    const owner = await use().account()
+    const businessId = await addBusiness(use(), owner)
+    const ana = await addColleague(use(), businessId)
+    const { pool, bus } = use().resources
+    const holder = await pool.connect()
+    await holder.query('begin; lock table business_members in access exclusive mode')
+    const ear = await ears.open(use(), { token: ana.token, business_id: businessId })
+    const waits =
+      "select from pg_locks where not granted and relation = 'business_members'::regclass"
+    await expect.poll(async () => (await pool.query(waits)).rowCount).toBe(1)
+    // What it is answered was read before.
+    const told = new Promise((resolve) => bus.onMemberChanged(businessId, resolve))
+    await bus.publish({ event: 'member_changed', businessId, userId: ana.id })
+    await told
+    await holder.query('rollback')
+    holder.release()
+    expect(await ear.closed()).toBe(1012)
   })
 })
 

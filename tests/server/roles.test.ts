@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { leastRoles } from '#contract/team/calls.ts'
 import { isAtLeast, ROLE_TOO_LOW, roles } from '#contract/team/roles.ts'
+import { removeMember } from '#contract/team/team.ts'
 import { asking, calls, type Thing } from './kit/asking.ts'
 import { addColleague } from './kit/data.ts'
 import { pglite } from './kit/databases.ts'
@@ -48,6 +49,31 @@ describe.each(roles)('what may do a person who is: %s', (role) => {
   it.each(allowed)('is not refused $name for the role', async ({ endpoint, ask }) => {
     const reply = await use().send(endpoint, ask(thing), caller)
     expect(reply.body).not.toContain(ROLE_TOO_LOW)
+  })
+})
+
+describe('who is removed', () => {
+  const use = withServer(pglite)
+
+  it('is a stranger to every call, whatever they did before', async () => {
+    const owner = await use().account()
+    const thing = await furnish(use(), owner)
+    const { businessId: business_id } = thing
+    const ana = await addColleague(use(), business_id, undefined, 'owner')
+    const asked = calls.filter(({ name }) => least[name] !== 'account')
+    const gentle = asked.filter(({ name }) => !/^(?:delete|remove|merge|join|cancel)/.test(name))
+    for (const { endpoint, ask } of gentle) await use().send(endpoint, ask(thing), ana)
+    const removal = { params: { user_id: ana.id }, query: { business_id } }
+    expect((await use().call(removeMember, removal, owner)).status).toBe(200)
+    const refused = async ({ name, endpoint, ask }: (typeof asked)[number]) => {
+      const { status, body } = await use().send(endpoint, ask(thing), ana)
+      return status === 404 || body.includes('Thread Not Found')
+        ? []
+        : [`${name}: ${status} ${body}`]
+    }
+    const told = (await Promise.all(asked.map(refused))).flat()
+    // The administrator's, of whatever business.
+    expect(told).toEqual([expect.stringMatching(/^convertProjectRequest: 403/)])
   })
 })
 

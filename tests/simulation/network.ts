@@ -1,4 +1,5 @@
 import type { EventObject } from 'xstate'
+import type { Assigned } from '#contract/assignee.ts'
 import { readConversationChanges } from '#contract/conversationChanges.ts'
 import { CallError, NO_CONNECTION, TOO_SLOW } from '#contract/errors.ts'
 import { readConversations, readMessages, writeManualMessage } from '#contract/inbox.ts'
@@ -7,7 +8,7 @@ import { readFrame } from '#contract/live/frame.ts'
 import type { MessageCall } from '#machines/inbox/chat/composer/outgoing.ts'
 import type { Heard } from '#machines/shared/liveNews.ts'
 import type { Chance } from './chance.ts'
-import { Server } from './server.ts'
+import type { Server } from './server.ts'
 import type { Timeline } from './timeline.ts'
 
 /** An actor of the page that waits for the network. */
@@ -21,17 +22,31 @@ export interface Asker {
   readonly isGone: () => boolean
 }
 
+export interface NetworkParts {
+  readonly time: Timeline
+  readonly chance: Chance
+  readonly server: Server
+  /** Whose page it is. */
+  readonly userId: string
+  readonly tellsChanges: boolean
+}
+
 interface Line {
   /** A dead socket drops every frame and reports no close. */
   state: 'opening' | 'open' | 'dead'
   readonly asker: Asker
 }
 
+const refused = () => new CallError('refused', 'HTTP 404', 404, 'No')
 const noConnection = () => new CallError('network', NO_CONNECTION)
 
-/** The network between the page and its server, with its faults. */
+/** The back end has no such conversation for who is no member. */
+const REFUSED = Symbol('refused')
+
+/** The network between the page of a person and the server, with its faults. */
 export class Network {
   readonly server: Server
+  readonly #userId: string
   /** True if faults happen. */
   isFair: boolean = false
   isOnline: boolean = true
@@ -42,18 +57,21 @@ export class Network {
   readonly #watchers: Asker[] = []
   /** The server executed a call after the page had given it up. */
   wasLate: boolean = false
+  /** How often the page tried to connect. */
+  tries: number = 0
   readonly #time: Timeline
   readonly #chance: Chance
   #line: Line | null = null
+  /** When the last news of an assignee arrives: they keep their order. */
+  #assigneeAt = 0
 
-  constructor(time: Timeline, chance: Chance, tellsChanges: boolean) {
+  constructor({ time, chance, server, userId, tellsChanges }: NetworkParts) {
     this.#tellsChanges = tellsChanges
     this.#time = time
     this.#chance = chance
-    this.server = new Server(
-      () => time.now,
-      (frame) => this.#deliver(frame),
-    )
+    this.#userId = userId
+    this.server = server
+    server.join(userId, { frame: (frame) => this.#deliver(frame), removed: () => this.cut() })
   }
 
   call(name: string, input: unknown, { answer, fail, isGone }: Asker): void {
@@ -67,7 +85,7 @@ export class Network {
     if (this.isFair || chance.is(0.75))
       return void this.#time.after(soon(), () => {
         const output = act()
-        this.#time.after(soon(), () => answer(output))
+        this.#time.after(soon(), () => (output === REFUSED ? fail(refused()) : answer(output)))
       })
     const lost = (ms: number) => {
       if (chance.is(0.5)) this.#time.after(ms, () => fail(noConnection()))
@@ -111,8 +129,11 @@ export class Network {
   connect(asker: Asker): void {
     const line: Line = { state: 'opening', asker }
     this.#line = line
+    this.tries += 1
     this.#time.after(this.#latency(), () => {
       if (this.#current !== line) return
+      if (this.isOnline && !this.server.isMember(this.#userId))
+        return asker.tell({ type: 'socket.refused', code: 403 } as EventObject)
       if (!this.isOnline || (!this.isFair && this.#chance.is(0.2))) return this.cut()
       line.state = 'open'
       asker.tell({ type: 'socket.opened' })
@@ -143,10 +164,12 @@ export class Network {
   }
 
   #act(name: string, input: unknown): unknown {
-    const { threadId, mark, to, text, key } = input as {
+    if (!this.server.isMember(this.#userId)) return REFUSED
+    const { threadId, mark, to, text, key, assignee } = input as {
       threadId: string
       mark: string
-    } & MessageCall
+    } & MessageCall &
+      Assigned
     if (name === 'loadConversations')
       return {
         conversations: readConversations(this.server.conversations()),
@@ -159,25 +182,40 @@ export class Network {
     if (name === 'loadMessages' || name === 'checkThread')
       return readMessages(this.server.messages(threadId))
     if (name === 'loadStatus') return { availability: 'answering', isResponding: true }
+    if (name === 'saveAssignee') {
+      if (assignee && !this.server.isMember(assignee.userId)) return REFUSED
+      this.server.assign(threadId, assignee?.userId ?? null)
+      return { threadId, assignee }
+    }
+    if (name === 'loadPeople') return []
     if (name !== 'sendMessage') return undefined
     const { OpenAID, ContactId, newMessage } = writeManualMessage(to, text)
     if (this.server.threads.get(OpenAID)?.contactId !== ContactId)
       throw new Error(`A message for ${ContactId} was sent to ${OpenAID}`)
     if (key !== null && this.#keys.has(key)) return undefined
     if (key !== null) this.#keys.add(key)
-    return this.server.say(OpenAID, newMessage, 'person')
+    return this.server.say(OpenAID, newMessage, this.#userId)
   }
 
-  /** Frames may arrive late, twice, or in another order, as long as the socket lives. */
+  /** Frames may arrive late, and those of messages twice or in another order, as long as the socket lives. */
   #deliver(frame: string): void {
     const line = this.#current
     const arrive = () => {
       const live = readFrame(frame, this.#time.now)
       if (!line || line !== this.#current || line.state !== 'open' || !live) return
-      if (live.type === 'live.message' || live.type === 'live.conversation')
+      if (
+        live.type === 'live.message' ||
+        live.type === 'live.conversation' ||
+        live.type === 'live.assignee'
+      )
         line.asker.publish(live)
     }
     if (line?.state !== 'open') return
+    // The back end reads whose it is when it tells it, one news after the other on one socket.
+    if (frame.includes('conversation_assignee')) {
+      this.#assigneeAt = Math.max(this.#assigneeAt, this.#time.now + this.#latency())
+      return void this.#time.after(this.#assigneeAt - this.#time.now, arrive)
+    }
     this.#time.after(this.#latency(), arrive)
     if (!this.isFair && this.#chance.is(0.15)) this.#time.after(this.#latency(), arrive)
   }

@@ -11,6 +11,7 @@ import {
 } from 'xstate'
 import type { Message } from '#contract/inbox.ts'
 import type { OutgoingMessage } from '#contract/outgoing.ts'
+import { assigningMachine } from '#machines/inbox/assignees/assigningMachine.ts'
 import { threadActorId } from '#machines/inbox/chat/chatMachine.ts'
 import type { composerMachine } from '#machines/inbox/chat/composer/composerMachine.ts'
 import { type outboxMachine, selectItems } from '#machines/inbox/chat/composer/outboxMachine.ts'
@@ -29,6 +30,7 @@ import { saveChanges } from '#src/app/saving.ts'
 import { savedByWorkspace } from '#src/app/workspaceSaving.ts'
 import { openLive } from '#src/effects/live.ts'
 import type { Memory } from '#src/effects/memory.ts'
+import { wholeInbox, wholeWorkspace } from '../model/inbox/whole.ts'
 import type { Swaps } from '../model/invariants/kit/system.ts'
 import { freshMemory } from '../model/kit/memory.ts'
 import { type FakePage, openPage } from '../model/kit/page.ts'
@@ -68,10 +70,15 @@ const outside: Readonly<Record<string, AnyActorLogic>> = {
   keptNews,
 }
 
+/** With what is loaded later in the page. */
+const workspace = wholeWorkspace.provide({
+  actors: { inbox: wholeInbox.provide({ actors: { assigning: assigningMachine } }) },
+})
+
 /** The real machines, whose requests, sockets and saves go to their page. */
-export const wired = (machine: AnyStateMachine, swaps: Swaps = new Map()): AnyStateMachine =>
+export const wired = (swaps: Swaps = new Map()): AnyStateMachine =>
   replaceWorld(
-    machine,
+    workspace,
     (name) => outside[name] ?? asking,
     (each) => swaps.get(each.id) ?? each,
   )
@@ -84,6 +91,8 @@ const calls: ReadonlySet<string> = new Set([
   'checkThread',
   'sendMessage',
   'loadStatus',
+  'loadPeople',
+  'saveAssignee',
 ])
 
 interface Delay {
@@ -95,6 +104,7 @@ export interface Parts {
   readonly machine: AnyStateMachine
   readonly time: Timeline
   readonly network: Network
+  readonly userId: string
   readonly isKeyed: boolean
   /** Called after every change of the unread counts. */
   readonly watcher: (unread: SnapshotFrom<typeof unreadMachine>) => void
@@ -125,12 +135,12 @@ export class Page {
     this.#workspace?.stop()
     this.live = openLive()
     this.events = openPage()
-    const { machine, isKeyed, watcher } = this.#parts
+    const { machine, userId, isKeyed, watcher } = this.#parts
     const { inbox, ...memory } = this.memory.read({ view: 'conversations', trail: [] })
     const workspace = createActor<AnyActorLogic>(machine, {
       input: {
         businessId: 1,
-        memory: { ...memory, inbox: { ...inbox, isKeyed } },
+        memory: { ...memory, inbox: { ...inbox, isKeyed, userId } },
         wanted: null,
       },
       inspect: saveChanges([
@@ -191,6 +201,10 @@ export class Page {
     return this.#actor('inbox', 'unread') as Actor<typeof unreadMachine>
   }
 
+  get assigning(): Actor<typeof assigningMachine> | null {
+    return this.#actor('inbox', 'assigning') as Actor<typeof assigningMachine> | null
+  }
+
   get realtime(): Actor<typeof realtimeMachine> {
     return this.#actor('realtime') as Actor<typeof realtimeMachine>
   }
@@ -244,7 +258,8 @@ export class Page {
     }
     const name = String(actor.src)
     // Lazily loaded code is there at once.
-    if (name === 'loadArea' || name === 'loadChat') actor.send({ type: ANSWER })
+    if (name === 'loadArea' || name === 'loadChat' || name === 'loadRowActions')
+      actor.send({ type: ANSWER })
     if (name === 'socket') network.connect(asker)
     if (name === 'watchNetwork') network.watch(asker)
     if (calls.has(name)) network.call(name, actor.getSnapshot().input, asker)

@@ -5,7 +5,8 @@ import { looseItems } from '#contract/loose.ts'
 
 export interface Said {
   readonly text: string
-  readonly author: 'client' | 'person' | 'colleague'
+  /** The client, somebody of the team without a page, or the id of a person. */
+  readonly author: string
   readonly at: number
 }
 
@@ -15,6 +16,14 @@ export interface Thread {
   name: string
   readonly startedAt: number
   readonly messages: Said[]
+  /** The id of the person whose it is. */
+  assignee: string | null
+}
+
+/** Hears what the back end tells the pages of a person. */
+interface Ear {
+  readonly frame: (frame: string) => void
+  readonly removed: () => void
 }
 
 type Wire<E extends { readonly answer: z.ZodMiniType }> = z.output<E['answer']>
@@ -25,20 +34,52 @@ const timeOf = (at: number): string => new Date(at).toISOString()
 export class Server {
   readonly threads = new Map<string, Thread>()
   readonly #now: () => number
-  readonly #publish: (frame: string) => void
+  readonly #ears = new Map<string, Ear>()
   /** By thread: the number of its last change. */
   readonly #changes = new Map<string, number>()
   #changed = 0
   #era = 0
 
-  constructor(now: () => number, publish: (frame: string) => void) {
+  constructor(now: () => number) {
     this.#now = now
-    this.#publish = publish
+  }
+
+  /** A person becomes a member of the business. */
+  join(id: string, ear: Ear): void {
+    this.#ears.set(id, ear)
+  }
+
+  isMember(id: string): boolean {
+    return this.#ears.has(id)
+  }
+
+  /** What is open of them is nobody's from now on. */
+  remove(id: string): void {
+    const ear = this.#ears.get(id)
+    this.#ears.delete(id)
+    ear?.removed()
+    for (const thread of this.threads.values())
+      if (thread.assignee === id) this.assign(thread.id, null)
+  }
+
+  assign(id: string, assignee: string | null): void {
+    const thread = this.threads.get(id)
+    if (!thread) return
+    thread.assignee = assignee
+    this.#change(id)
+    this.#tell('conversation_assignee', { thread_id: id, user_id: assignee, name: assignee })
   }
 
   start(id: string): void {
     const name = `Cliente ${id}`
-    const thread = { id, contactId: `506${id}`, name, startedAt: this.#now(), messages: [] }
+    const thread: Thread = {
+      id,
+      contactId: `506${id}`,
+      name,
+      startedAt: this.#now(),
+      messages: [],
+      assignee: null,
+    }
     this.threads.set(id, thread)
     this.#change(id)
     const { contactId, startedAt } = thread
@@ -53,7 +94,8 @@ export class Server {
 
   say(id: string, text: string, author: Said['author']): void {
     const said = { text, author, at: this.#now() }
-    this.threads.get(id)?.messages.push(said)
+    const thread = this.threads.get(id)
+    thread?.messages.push(said)
     this.#change(id)
     const message = {
       content: text,
@@ -61,6 +103,8 @@ export class Server {
       date_registered: timeOf(said.at),
     }
     this.#tell('new_message', { thread_id: id, message })
+    // Who answers what is nobody's takes it.
+    if (thread?.assignee === null && this.isMember(author)) this.assign(id, author)
   }
 
   /** Nobody is told: only a load brings it. */
@@ -102,6 +146,8 @@ export class Server {
           LastMessage: last?.text ?? null,
           LastMessageDateRegistered: last ? timeOf(last.at) : null,
           ThreadRegistered: timeOf(thread.startedAt),
+          AssigneeId: thread.assignee,
+          AssigneeName: thread.assignee,
         }
       })
   }
@@ -120,7 +166,8 @@ export class Server {
   }
 
   #tell(event: string, data: unknown): void {
-    this.#publish(JSON.stringify({ event, timestamp: timeOf(this.#now()), data }))
+    const frame = JSON.stringify({ event, timestamp: timeOf(this.#now()), data })
+    for (const ear of this.#ears.values()) ear.frame(frame)
   }
 }
 

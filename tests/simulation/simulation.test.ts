@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { wholeWorkspace } from '../model/inbox/whole.ts'
 import { wired } from './page.ts'
 import { simulate } from './run.ts'
 import { verdictOf } from './verdict.ts'
@@ -8,7 +7,7 @@ const { SEED, RUNS, SOAK } = process.env
 const first = Number(SEED ?? 1)
 const runs = Number(RUNS ?? (SEED ? 1 : SOAK ? 50_000 : 150))
 
-const machine = wired(wholeWorkspace)
+const machine = wired()
 
 test(`${runs} runs over a bad network: no message is lost, doubled, or in the wrong place`, {
   timeout: 3_600_000,

@@ -1,7 +1,7 @@
 import { CLOCK_SLACK } from '#contract/limits.ts'
 import { looseItems } from '#contract/loose.ts'
 import { selectSelectedId } from '#machines/inbox/openConversationMachine.ts'
-import { type Run, select, wake } from './run.ts'
+import { type Person, type Run, select, wake } from './run.ts'
 import type { Said, Thread } from './server.ts'
 
 /** Longer than any delay, timeout and back-off. */
@@ -9,43 +9,72 @@ const LONG = 60_000
 
 const quiet = () => undefined
 
-/** The network recovers, everything settles, and the screen is compared with the truth. */
+/** The networks recover, everything settles, and the screens are compared with the truth. */
 export function verdictOf(run: Run): readonly string[] {
   const problems: string[] = [...run.strays]
-  const demand = (isTrue: boolean, what: string) => {
-    if (!isTrue) problems.push(what)
-  }
-  settle(run)
-  demand(isConnected(run), 'it is not connected')
-  compareUnread(run, demand)
-  run.page.show(true)
-  const open = selectSelectedId(run.page.openConversation.getSnapshot())
-  const threads = [...run.network.server.threads.values()]
-  // The open thread as it is; the others after they are opened.
-  for (const thread of threads.filter(({ id }) => id === open)) compareThread(run, thread, demand)
-  run.page.tell({ type: 'page.online' })
-  run.time.pass(LONG)
-  compareList(run, demand)
-  for (const thread of threads.filter(({ id }) => id !== open)) {
-    select(run, thread.id, quiet)
-    run.time.pass(LONG)
-    compareThread(run, thread, demand)
+  for (const person of run.people) settle(run, person)
+  for (const person of run.people) {
+    const demand: Demand = (isTrue, what) => {
+      if (!isTrue) problems.push(`${person.id}: ${what}`)
+    }
+    if (person.removedAt === null) compare(run, person, demand)
+    else compareRemoved(run, person, person.removedAt, demand)
   }
   return problems
 }
 
 type Demand = (isTrue: boolean, what: string) => void
 
+function compare(run: Run, person: Person, demand: Demand): void {
+  const { page } = person
+  demand(isConnected(person), 'it is not connected')
+  compareUnread(run, person, demand)
+  compareAssignees(run, person, demand)
+  page.show(true)
+  const open = selectSelectedId(page.openConversation.getSnapshot())
+  const threads = [...run.server.threads.values()]
+  // The open thread as it is; the others after they are opened.
+  for (const thread of threads.filter(({ id }) => id === open))
+    compareThread(person, thread, demand)
+  page.tell({ type: 'page.online' })
+  run.time.pass(LONG)
+  compareList(run, person, demand)
+  for (const thread of threads.filter(({ id }) => id !== open)) {
+    select(person, thread.id, quiet)
+    run.time.pass(LONG)
+    compareThread(person, thread, demand)
+  }
+}
+
+/** Nothing of later is on the screen, nothing is asked for any more, and what was sent is there once. */
+function compareRemoved(run: Run, person: Person, removedAt: number, demand: Demand): void {
+  const { page, network } = person
+  const { tries } = network
+  run.time.pass(LONG)
+  demand(page.realtime.getSnapshot().matches('disconnected'), 'it is still connected')
+  demand(network.tries === tries, 'it tries to connect again')
+  for (const thread of run.server.threads.values()) {
+    for (const { at, text, fromBusiness } of page.shown(thread.id))
+      demand(
+        fromBusiness || at <= removedAt,
+        `it shows '${text}', which was said after the removal`,
+      )
+    const mine = thread.messages.filter(({ author }) => author === person.id)
+    const written = person.ledger.written.filter(({ threadId }) => threadId === thread.id)
+    demand(isSubsequence(mine, written), `it sent something to ${thread.id} twice`)
+  }
+}
+
 /** The person does nothing: the screen must become correct by itself. */
-function settle(run: Run): void {
-  const { network, page, time } = run
+function settle({ time }: Run, person: Person): void {
+  const { network, page } = person
   const wasOnline = network.isOnline
   network.heal()
-  if (page.isAsleep) wake(run, quiet)
+  if (page.isAsleep) wake(person, quiet)
   if (!wasOnline) page.tell({ type: 'page.online' })
   time.pass(LONG)
   // A message that was given up waits for a person.
-  if (!isConnected(run)) page.tell({ type: 'page.focused' })
+  if (!isConnected(person)) page.tell({ type: 'page.focused' })
   if (page.list.getSnapshot().matches('failed')) page.list.send({ type: 'list.retry' })
   const open = selectSelectedId(page.openConversation.getSnapshot()) ?? ''
   if (page.messages(open)?.getSnapshot().matches('failed'))
@@ -53,25 +82,34 @@ function settle(run: Run): void {
   time.pass(LONG)
 }
 
-const isConnected = ({ page }: Run): boolean =>
+const isConnected = ({ page }: Person): boolean =>
   page.realtime.getSnapshot().matches({ live: 'connected' })
 
-function compareList({ page, network }: Run, demand: Demand): void {
+/** Whose each listed conversation is, without another load. */
+function compareAssignees({ server }: Run, { page }: Person, demand: Demand): void {
+  for (const { threadId, assignee } of page.list.getSnapshot().context.conversations) {
+    const owner = server.threads.get(threadId)?.assignee ?? null
+    const shown = assignee?.userId ?? null
+    demand(shown === owner, `${threadId} is shown as ${shown}'s, and is ${owner}'s`)
+  }
+}
+
+function compareList({ server }: Run, { page }: Person, demand: Demand): void {
   const shown = page.list
     .getSnapshot()
     .context.conversations.map(
       ({ threadId, name, lastMessage }) => `${threadId} ${name}: ${lastMessage}`,
     )
-  const true_ = looseItems(network.server.conversations()).map(
+  const true_ = looseItems(server.conversations()).map(
     ({ OpenAID, ShowName, LastMessage }) => `${OpenAID} ${ShowName}: ${LastMessage}`,
   )
   demand(shown.join() === true_.join(), `the list is ${shown.join()}, not ${true_.join()}`)
 }
 
 /** A message counts as unread once, if it came after the person had last looked at its thread. */
-function compareUnread({ page, network, looks }: Run, demand: Demand): void {
+function compareUnread({ server }: Run, { page, looks }: Person, demand: Demand): void {
   const { kept } = page.unread.getSnapshot().context
-  for (const { id, messages } of network.server.threads.values()) {
+  for (const { id, messages } of server.threads.values()) {
     const count = kept.counts[id] ?? 0
     const seen = looks.get(id)
     const since = (at: number) =>
@@ -98,8 +136,9 @@ function compareUnread({ page, network, looks }: Run, demand: Demand): void {
   }
 }
 
-function compareThread(run: Run, { id, messages }: Thread, demand: Demand): void {
-  const { page, ledger, network } = run
+function compareThread(person: Person, thread: Thread, demand: Demand): void {
+  const { id, messages } = thread
+  const { page } = person
   const shown = page.shown(id).map(({ text, at }) => `${at} ${text}`)
   const said = messages.map(({ text, at }) => `${at} ${text}`)
   demand(shown.join() === said.join(), `${id} shows ${shown.join()}, not ${said.join()}`)
@@ -113,8 +152,15 @@ function compareThread(run: Run, { id, messages }: Thread, demand: Demand): void
     ),
     `in ${id} something is still on its way: ${JSON.stringify(left)}`,
   )
+  compareSent(person, thread, demand)
+}
+
+/** Each message that the person wrote is there once, or stands there as not sent. */
+function compareSent(person: Person, { id, messages }: Thread, demand: Demand): void {
+  const { page, ledger, network } = person
+  const left = page.outgoing(id)
   const written = ledger.written.filter(({ threadId }) => threadId === id)
-  const own = messages.filter(({ author }) => author === 'person')
+  const own = messages.filter(({ author }) => author === person.id)
   // Without keys, a message that the server accepted after it counted as lost may follow later messages.
   if (ledger.isKeyed || !network.wasLate)
     demand(
@@ -127,7 +173,7 @@ function compareThread(run: Run, { id, messages }: Thread, demand: Demand): void
       list.filter((each) => each.text === text).length
     const mine = (list: readonly { readonly threadId: string; readonly text: string }[]) =>
       of(list.filter(({ threadId }) => threadId === id))
-    const arrived = of(messages.filter(({ author }) => author === 'person'))
+    const arrived = of(messages.filter(({ author }) => author === person.id))
     const accounted = arrived + of(left) + mine(ledger.discarded)
     const written = mine(ledger.written)
     const tally = `'${text}' in ${id}: ${written} written, ${arrived} arrived, ${of(left)} not sent, ${mine(ledger.discarded)} discarded`

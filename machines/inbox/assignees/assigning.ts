@@ -1,4 +1,5 @@
 import type { Assigned, Assignee } from '#contract/assignee.ts'
+import type { Conversation } from '#contract/inbox.ts'
 
 // The conversations that a person assigns, one after the other: pure functions.
 
@@ -21,6 +22,8 @@ export interface Queued {
   readonly queue: readonly Assigning[]
   /** Whose each of them is as far as it is known, should the change be refused. */
   readonly before: Readonly<Record<string, Assignee | null>>
+  /** Those of which something was told since: it is newer than the answer, or what is newer still comes. */
+  readonly told: readonly string[]
   readonly refused: Refused | null
 }
 
@@ -30,7 +33,7 @@ export interface Refused {
   readonly count: number
 }
 
-export const nothingQueued: Queued = { queue: [], before: {}, refused: null }
+export const nothingQueued: Queued = { queue: [], before: {}, told: [], refused: null }
 
 export const noChange: Assigning = { threadId: '', assignee: null }
 
@@ -65,21 +68,37 @@ export const withQueued = (
 
 /** What a colleague decides meanwhile is what a refused change goes back to. */
 export const withNews = (
-  { queue, before }: Queued,
-  { threadId, assignee }: Assigned,
-): Pick<Queued, 'before'> => ({
-  before: isQueued(queue, threadId) ? { ...before, [threadId]: assignee } : before,
-})
-
-const withoutFirst = ({ queue, before }: Queued): Pick<Queued, 'queue' | 'before'> => {
-  const [first, ...queued] = queue
-  if (!first || isQueued(queued, first.threadId)) return { queue: queued, before }
-  const { [first.threadId]: _, ...others } = before
-  return { queue: queued, before: others }
+  { queue, before, told }: Queued,
+  news: readonly Assigned[],
+): Pick<Queued, 'before' | 'told'> => {
+  const known = news.filter(({ threadId }) => isQueued(queue, threadId))
+  if (known.length === 0) return { before, told }
+  return {
+    before: {
+      ...before,
+      ...Object.fromEntries(known.map((each) => [each.threadId, each.assignee])),
+    },
+    told: [...new Set([...told, ...known.map(({ threadId }) => threadId)])],
+  }
 }
 
-export const afterSaved = (queued: Queued, saved: Assigned): Pick<Queued, 'queue' | 'before'> =>
-  withoutFirst({ ...queued, ...withNews(queued, saved) })
+export const assigneesIn = (conversations: readonly Conversation[]): readonly Assigned[] =>
+  conversations.map(({ threadId, assignee = null }) => ({ threadId, assignee }))
+
+const withoutFirst = ({ queue, before, told }: Queued): Omit<Queued, 'refused'> => {
+  const [first, ...queued] = queue
+  const left = { queue: queued, before, told: told.filter((id) => id !== first?.threadId) }
+  if (!first || isQueued(queued, first.threadId)) return left
+  const { [first.threadId]: _, ...others } = before
+  return { ...left, before: others }
+}
+
+/** Whose the first one is where it was saved: a colleague may have decided after that, and been heard before. */
+export const settled = ({ before, told }: Queued, saved: Assigned): Assigned =>
+  told.includes(saved.threadId) ? { ...saved, assignee: before[saved.threadId] ?? null } : saved
+
+export const afterSaved = (queued: Queued, saved: Assigned): Omit<Queued, 'refused'> =>
+  withoutFirst({ ...queued, ...withNews(queued, [settled(queued, saved)]) })
 
 export const afterRefused = (queued: Queued, error: unknown): Queued => ({
   ...withoutFirst(queued),

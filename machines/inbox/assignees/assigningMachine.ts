@@ -2,17 +2,20 @@ import { assign, sendTo, setup } from 'xstate'
 import type { Assigned, Assignee, Colleague } from '#contract/assignee.ts'
 import type { LiveAssignee } from '#contract/live/assignee.ts'
 import { liveNews } from '../../shared/liveNews.ts'
+import type { ListLoaded } from '../../shared/machineNews.ts'
 import { unprovided, unprovidedAction } from '../../shared/unprovided.ts'
 import {
   type Assigning,
   afterRefused,
   afterSaved,
+  assigneesIn,
   changesTo,
   givenBack,
   noChange,
   nothingQueued,
   type Queued,
   type Refused,
+  settled,
   type Wanted,
   withNews,
   withQueued,
@@ -32,6 +35,7 @@ interface AssigningContext extends AssigningInput, Queued {
 
 export type AssigningEvent =
   | LiveAssignee
+  | ListLoaded
   | { type: 'assign.ask'; asked: readonly Assigned[] }
   | { type: 'assign.set'; assignee: Assignee | null }
   | { type: 'assign.retry' }
@@ -62,7 +66,7 @@ export const assigningMachine = setup({
     setAsked: assign({ asked: (_, asked: readonly Assigned[]) => asked }),
     setPeople: assign({ people: (_, people: readonly Colleague[]) => people }),
     setQueued: assign(({ context }, wanted: Wanted) => withQueued(context, wanted)),
-    setNews: assign(({ context }, news: LiveAssignee) => withNews(context, news)),
+    setNews: assign(({ context }, news: readonly Assigned[]) => withNews(context, news)),
     setSaved: assign(({ context }, saved: Assigned) => afterSaved(context, saved)),
     setRefused: assign(({ context }, { error }: { error: unknown }) =>
       afterRefused(context, error),
@@ -83,7 +87,7 @@ export const assigningMachine = setup({
   description: 'A person says whose conversations are: the list shows it at once.',
   context: ({ input }) => ({ ...input, ...nothingQueued, asked: [], people: null }),
   invoke: [
-    { id: 'liveNews', src: 'liveNews', input: { kinds: ['live.assignee'] } },
+    { id: 'liveNews', src: 'liveNews', input: { kinds: ['live.assignee', 'list.loaded'] } },
     {
       id: 'colleagues',
       src: 'colleagues',
@@ -92,7 +96,10 @@ export const assigningMachine = setup({
   ],
   type: 'parallel',
   on: {
-    'live.assignee': { actions: { type: 'setNews', params: ({ event }) => event } },
+    'live.assignee': { actions: { type: 'setNews', params: ({ event }) => [event] } },
+    'list.loaded': {
+      actions: { type: 'setNews', params: ({ event }) => assigneesIn(event.conversations) },
+    },
     'assign.wanted': {
       actions: [
         { type: 'publishAssigned', params: ({ event }) => changesTo(event.wanted) },
@@ -178,7 +185,10 @@ export const assigningMachine = setup({
             onDone: {
               target: 'idle',
               actions: [
-                { type: 'publishAssigned', params: ({ event }) => [event.output] },
+                {
+                  type: 'publishAssigned',
+                  params: ({ context, event }) => [settled(context, event.output)],
+                },
                 { type: 'setSaved', params: ({ event }) => event.output },
               ],
             },

@@ -116,12 +116,13 @@ const applyMessage = (
   })
 }
 
-/** An event may begin a conversation without saying who it is with; the list knows. */
+/** An event may begin a conversation without saying who it is with, and no message says whose it is; the list knows. */
 const withContactOf = (listed: Conversation | undefined, live: Conversation): Conversation => ({
   ...live,
   ...(listed &&
     live.contactType === '' && { contactType: listed.contactType, channel: listed.channel }),
   contactId: live.contactId ?? listed?.contactId ?? null,
+  assignee: listed ? listed.assignee : live.assignee,
 })
 
 /** A load replaces the list; what came live while it ran is not taken back by it. */

@@ -182,6 +182,7 @@ export const conversationListMachine = listSetup.createMachine({
       on: {
         'live.change': '.reloading',
         'live.block': '.reloading',
+        'live.assignee': '.reloading',
         'live.removal': '.reloading',
         'sync.requested': '.reloading',
       },

@@ -51,5 +51,6 @@ export const cafeArriero: DemoBusiness = {
     days: 5,
     used: 212,
   },
+  team: [],
   talks: readTalks(talks),
 }

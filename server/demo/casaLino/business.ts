@@ -46,6 +46,10 @@ export const casaLino: DemoBusiness = {
   creditsId: 'demo-casa-lino',
   assistants,
   integrations,
+  team: [
+    { name: 'Inés Montoya', email: 'ines@recado.example', role: 'manager', since: 540 },
+    { name: 'Daniela Solís', email: 'daniela@recado.example', role: 'agent', since: 310 },
+  ],
   clients: z.array(DemoClient).parse(clients),
   requests,
   projects,

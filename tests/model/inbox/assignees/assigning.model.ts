@@ -7,6 +7,7 @@ import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
 import type { Effects } from '../../kit/effects.ts'
 import { carried, done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
+import { ana } from '../../people.ts'
 import { byHand, press, pressKey, sees, seesNot, the, when } from '../../qa/say.ts'
 import { assigneeWire, peopleWire } from '../wires.ts'
 
@@ -68,6 +69,7 @@ export const assigningModel = defineModel({
           'xstate.error.actor.saveAssignee',
           'live.assignee',
           'assign.wanted',
+          'list.loaded',
         ],
       },
     },
@@ -84,6 +86,7 @@ export const assigningModel = defineModel({
       fail('saveAssignee', new CallError('refused', 'HTTP 422', 422, NO_MEMBER), 'gone'),
       { type: 'live.assignee', threadId: 'ana', assignee: me },
       { type: 'assign.wanted', wanted: letGo },
+      { type: 'list.loaded', conversations: [{ ...ana, assignee: me }] },
     ],
     // Two changes that wait differ by the last of them alone, and an answer is about the first.
     filter: ({ context: { queue, refused }, ...now }, event) =>
@@ -93,11 +96,12 @@ export const assigningModel = defineModel({
       (!event.type.startsWith('xstate.error.actor.save') || (refused?.count ?? 0) < 2) &&
       (!event.type.startsWith('xstate.done.actor.saveAssignee') ||
         JSON.stringify(carried(event, 'output')) === answerTo(queue)),
-    project: ({ asked, people, queue, before, refused }) => [
+    project: ({ asked, people, queue, before, told: heard, refused }) => [
       asked,
       people !== null,
       queue,
       before,
+      heard,
       refused?.count,
     ],
     holds: {
@@ -123,11 +127,33 @@ export const assigningModel = defineModel({
           ({ src, input }) =>
             src !== 'saveAssignee' || JSON.stringify(input) === first(now.context.queue),
         ) && (now.context.queue.length === 0) === now.matches({ saving: 'idle' }),
-      'the list is told what the back end keeps': (now, { event, before, effects }) =>
-        !event.type.startsWith('xstate.done.actor.saveAssignee') ||
-        before === null ||
-        (told(effects) === JSON.stringify([[carried(event, 'output')]]) &&
-          now.context.queue.length === before.context.queue.length - 1),
+      'the list is told what the back end keeps, but where something newer was told meanwhile': (
+        now,
+        { event, before, effects },
+      ) => {
+        if (!event.type.startsWith('xstate.done.actor.saveAssignee') || before === null) return true
+        const { queue, before: known, told: heard } = before.context
+        const saved = carried(event, 'output') as Assigned
+        const newer = of(saved.threadId, known[saved.threadId] ?? null)
+        const kept = heard.includes(saved.threadId) ? newer : saved
+        return (
+          told(effects) === JSON.stringify([[kept]]) &&
+          now.context.queue.length === queue.length - 1
+        )
+      },
+      'it is known of which changes something was told since, and forgotten with each': (
+        { context },
+        { event, before },
+      ) => {
+        if (before === null) return context.told.length === 0
+        const { queue, told: heard } = before.context
+        const isQueued = queue.some(({ threadId }) => threadId === 'ana')
+        if (is(event, 'live.assignee', 'list.loaded'))
+          return context.told.includes('ana') === isQueued
+        return event.type.includes('.actor.saveAssignee')
+          ? !context.told.includes(queue[0]?.threadId ?? '')
+          : context.told.join() === heard.join()
+      },
       'what is refused is whose it was, also where a colleague decided it meanwhile': (
         now,
         { event, before, effects },
@@ -142,7 +168,7 @@ export const assigningModel = defineModel({
         )
       },
       'what a colleague decides is what a refused change goes back to': (now, { event, before }) =>
-        !is(event, 'live.assignee') ||
+        !is(event, 'live.assignee', 'list.loaded') ||
         before === null ||
         (before.context.queue.some(({ threadId }) => threadId === 'ana')
           ? now.context.before.ana?.userId === me.userId
@@ -244,6 +270,7 @@ export const assigningModel = defineModel({
       ],
       'assign.wanted': 'Se deja sin asignar la conversación de Luis Mora, que era de Eva Solís.',
       'live.assignee': 'Otra persona del equipo asigna la conversación de Ana Rojas a Sol Díaz.',
+      'list.loaded': 'La lista se carga otra vez, y la conversación de Ana Rojas es de Sol Díaz.',
     },
     states: {
       'choosing.closed': seesNot(the.dialog('Asignar la conversación')),

@@ -19,6 +19,10 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: { fresh: {} },
     byHand: [
       {
+        event: 'list.loaded',
+        why: 'La lista se carga otra vez mientras el servidor no contesta.',
+      },
+      {
         event: 'assign.ask[several]',
         why: 'Las filas se eligen en los guiones de varias conversaciones.',
       },

@@ -155,11 +155,12 @@ export const conversationListModel = defineModel({
       assigning: {
         starts: ['fresh'],
         events: [
-          'xstate.done.actor.loadConversations[two]',
+          ...load,
           'xstate.done.actor.reload[two]',
           'xstate.done.actor.reload[three]',
           'xstate.after.refreshDelay.conversationList.ready.refreshDue',
           'live.change',
+          'live.message[ana]',
           'live.assignee',
           'assignees.set',
         ],
@@ -257,11 +258,12 @@ export const conversationListModel = defineModel({
       ) => {
         if (!is(event, 'live.assignee[sol]', 'live.assignee[nobody]', 'assignees.set')) return true
         const [shown] = context.conversations.filter(({ threadId }) => threadId === 'ana')
-        const isLoading = now.matches('loading') || now.matches({ ready: 'reloading' })
+        const isFailed = now.matches('failed')
+        const isLoading = isFailed || now.matches('loading') || now.matches({ ready: 'reloading' })
         return (
           (shown?.assignee?.name ?? null) ===
             (shown === undefined || event.case === 'nobody' ? null : sol.name) &&
-          (event.type === 'assignees.set' && now.matches('loading')
+          (event.type === 'assignees.set' && (isFailed || now.matches('loading'))
             ? effects.started.length === 0
             : effects.started.length === (isLoading ? 1 : 0))
         )
@@ -269,9 +271,18 @@ export const conversationListModel = defineModel({
       'whose a conversation is, is heard wherever there is a list, and while the first one loads': (
         now,
       ) =>
-        (!now.matches('loading') ||
+        (!(now.matches('loading') || now.matches('failed')) ||
           now.can({ type: 'live.assignee', threadId: 'ana', assignee: sol })) &&
         (!now.matches('ready') || now.can({ type: 'assignees.set', changes: [] })),
+      'a load says whose they are, also where a message came while it ran': (
+        { context: { loaded, conversations } },
+        { event },
+      ) =>
+        !is(event, 'done loadConversations', 'done reload') ||
+        is(event, 'done reload[failed]') ||
+        loaded.conversations.every(({ threadId, assignee }) =>
+          conversations.some((each) => each.threadId === threadId && each.assignee === assignee),
+        ),
       'a conversation that is seen from now on has the list loaded': (now, { event }) =>
         !is(event, 'live.assignee[unlisted]') ||
         !now.matches({ ready: 'idle' }) ||
@@ -473,9 +484,9 @@ export const conversationListModel = defineModel({
     'sync.requested': ['', '→ ready.reloading', '→ failed.reloading'],
     'live.change': ['', '→ ready.reloading', '→ failed.reloading'],
     'live.block': ['', '→ ready.reloading', '→ failed.reloading'],
-    'live.assignee[sol]': '',
-    'live.assignee[nobody]': '',
-    'live.assignee[unlisted]': ['', '→ ready.refreshDue'],
+    'live.assignee[sol]': ['', '→ failed.reloading'],
+    'live.assignee[nobody]': ['', '→ failed.reloading'],
+    'live.assignee[unlisted]': ['', '→ failed.reloading', '→ ready.refreshDue'],
     'assignees.set': '',
     'live.removal': ['', '→ ready.reloading', '→ failed.reloading'],
     'done loadConversations[two]': [
