@@ -29,7 +29,7 @@ const DECIMALS = /^(\+?\d{7,}(?=[.,]0+$)|\+?\d(?: ?\d){7,}(?=[.,]0{1,2}$))[.,]0+
 /** With marks between the thousands: '88,880,028.00'. */
 const GROUPED = /^(\d{1,3}(?:,\d{3}){2,})(?:\.0+)?$|^(\d{1,3}(?:\.\d{3}){2,})(?:,0+)?$/
 /** Google's ' ::: ', what people write between two numbers, and a second plus. */
-const BETWEEN = / ?(?::::|[;,|/]| (?:o|u|y|e|ou|or|and) ) ?| (?=\+)/i
+const BETWEEN = / ?(?::::|[;,|/]| (?:o|u|y|e|ou|or|and) ) ?| (?=\+)|(?<=\d)(?=\+)/i
 const EXTENSION =
   / ?\(?(?:extensi[oó]n|ext|x|interno|int|anexo|ramal|opci[oó]n|#) ?[.:=]{0,2} ?(\d{0,6})\)?$/iu
 /** A pause is dialled before it: '+50622220000,,4'. */

@@ -340,6 +340,7 @@ describe('a phone', () => {
     [['+506 8890 0017 / 2290 0017'], '2290 0017'],
     [['+506 8890 0017 y 2290 0017'], '2290 0017'],
     [['+506 8890 0017 +506 2290 0017'], '+506 2290 0017'],
+    [['+506 8890 0017+50622900017'], '+50622900017'],
     [['+506 8890 0017\n2290 0017'], '2290 0017'],
     [['+506 8890 0017 - 2290 0017'], '2290 0017'],
     [['+506 8890 0017 & 2290 0017'], '2290 0017'],
@@ -347,7 +348,7 @@ describe('a phone', () => {
   ])('is the first of %j, and the others are noted', (cells, others) =>
     expect(phone(...cells)).toMatchObject({
       draft: { phone: '+506 8890 0017' },
-      note: `Otros teléfonos: ${others}`,
+      wholeNote: `Otros teléfonos: ${others}`,
       problems: [],
     }),
   )
@@ -355,7 +356,7 @@ describe('a phone', () => {
   test('may have only a blank before the next one', () =>
     expect(phone('8890-0017 2290-0017')).toMatchObject({
       draft: { phone: '8890-0017' },
-      note: 'Otros teléfonos: 2290-0017',
+      wholeNote: 'Otros teléfonos: 2290-0017',
       problems: [],
     }))
 
@@ -428,7 +429,7 @@ test('a name that a person gave themselves is without WhatsApp’s mark', () =>
 describe('of several phones', () => {
   const first = (headers: readonly string[], ...cells: readonly string[]) => {
     const row = readRow({ line: 2, cells: ['Ana', ...cells] }, recogniseColumns(headers), headers)
-    return [row.draft.phone, row.note]
+    return [row.draft.phone, row.wholeNote]
   }
 
   test.each([
@@ -437,6 +438,7 @@ describe('of several phones', () => {
     [['First Name', 'Home Phone', 'Mobile Phone']],
     [['Nome', 'Telefone residencial', 'Telemóvel']],
     [['Nombre', 'Celular', 'WhatsApp']],
+    [['Nombre', 'Otros teléfonos', 'Celular']],
   ])('of %j that on which somebody is written to is the client’s', (headers) =>
     expect(first(headers, '2222-0000', '8811-2299')).toEqual([
       '8811-2299',
