@@ -56,6 +56,12 @@ const plain = (cell: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** As of columns: that on which somebody can be written to comes first. */
+const rankOf = (piece: string): number => {
+  if (/whatsapp/i.test(piece)) return 0
+  return /\b(?:cel|celular|m[oó]vil|mobile)\b/i.test(piece) ? 1 : 2
+}
+
 const readPhone = (piece: string): CellPhone | null => {
   const text = piece.replace(LABEL_BEFORE, '')
   const extension = EXTENSION.exec(text)
@@ -99,6 +105,7 @@ export const readPhones = (cell: string): CellPhones => {
     .split(BETWEEN)
     .map((piece) => piece.trim())
     .filter((piece) => /[\p{L}\d]/u.test(piece))
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
   const phones = new Map<string, CellPhone>()
   const wrong: string[] = []
   for (const piece of pieces) {

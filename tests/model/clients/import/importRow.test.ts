@@ -353,6 +353,12 @@ describe('a phone', () => {
     }),
   )
 
+  test('has its label before it, by which the phone of who is written to comes first', () =>
+    expect(phone('Casa: 2233-1122 / Cel: 8833-1122 / Trabajo 2299-0000')).toMatchObject({
+      draft: { phone: '8833-1122' },
+      wholeNote: 'Otros teléfonos: 2233-1122, 2299-0000',
+    }))
+
   test('may have only a blank before the next one', () =>
     expect(phone('8890-0017 2290-0017')).toMatchObject({
       draft: { phone: '8890-0017' },
