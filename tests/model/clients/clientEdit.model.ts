@@ -37,7 +37,7 @@ const isStored = ({ name, city, email, otherPhones }: ClientDraft): boolean =>
 const STANDING = seeing<typeof clientEditMachine>(({ draft }) => [
   contains(the.field('Nombre Completo *'), draft.name),
   contains(the.field('Correo electrónico'), draft.email),
-  contains(the.field('Otros teléfonos'), draft.otherPhones),
+  contains(the.field('Otros números'), draft.otherPhones),
   contains(the.field('Ciudad'), draft.city),
   seesNot(the.dialog('¿Descartar los cambios?')),
 ])
@@ -268,8 +268,8 @@ export const clientEditModel = defineModel({
       'field.changed[name]': fill(the.field('Nombre Completo *'), 'Ana Rojas'),
       'field.changed[badEmail]': fill(the.field('Correo electrónico'), 'ana@'),
       'field.changed[noEmail]': clear(the.field('Correo electrónico')),
-      'field.changed[mainPhone]': fill(the.field('Otros teléfonos'), stored.phone),
-      'field.changed[otherPhone]': fill(the.field('Otros teléfonos'), stored.otherPhones),
+      'field.changed[mainPhone]': fill(the.field('Otros números'), stored.phone),
+      'field.changed[otherPhone]': fill(the.field('Otros números'), stored.otherPhones),
       'edit.save': [press(the.button('Guardar')), when('problems.length', aFieldSaysWhatIsMissing)],
       'edit.cancel': press(the.button('Cancelar')),
       'changes.keep': press(the.button('Seguir editando')),

@@ -91,7 +91,7 @@ test('other phones are asked for where the back end keeps them', async () => {
     clientFormMachine.provide({ actors: { holdPage: fromCallback(() => undefined) } }),
     { input: { businessId: 1, mode: 'create', clientId: null } },
   ).start()
-  const phones = page.getByRole('textbox', { name: 'Otros teléfonos' })
+  const phones = page.getByRole('textbox', { name: 'Otros números' })
   const { rerender } = await render(<ClientForm form={form} />)
   await expect.element(email).toBeVisible()
   await expect.element(phones).not.toBeInTheDocument()

@@ -104,7 +104,7 @@ function Facts({ client }: Pick<Props, 'client'>) {
         </Fact>
       )}
       {otherPhones.length > 0 && (
-        <Fact icon={Phone} label="Otros teléfonos">
+        <Fact icon={Phone} label="Otros números">
           <ul>
             {otherPhones.map((each) => (
               <li key={each}>
