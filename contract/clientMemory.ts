@@ -6,6 +6,8 @@ const Draft = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** What was stored before has none. */
+  otherPhones: z._default(z.string(), ''),
   birthDate: z.string(),
   address: z.string(),
   city: z.string(),

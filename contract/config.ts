@@ -53,6 +53,7 @@ export type Config = z.output<typeof Config>
  * `conversationClients`: the team shares which client a conversation belongs to (contract/conversationClients.ts).
  * `clientFilters`: the clients are filtered by tag and by channel; `clientNotes`: a client's notes are edited and
  * deleted.
+ * `clientPhones`: a client has phones beside the main one (contract/clients/otherPhones.ts).
  * `clientDoubles`: clients who may be the same person are found, and become one (contract/clients/doubles.ts).
  * `conversationSearch`: conversations are found by what was said in them, and by the client's phone, e-mail and tags
  * (contract/conversationSearch.ts).
@@ -104,6 +105,7 @@ export type Capability =
   | 'rings'
   | 'conversationClients'
   | 'clientFilters'
+  | 'clientPhones'
   | 'clientNotes'
   | 'clientDoubles'
   | 'conversationSearch'

@@ -70,6 +70,9 @@ export const TOP_CONVERSATIONS = 5
 export const SEARCH_MAX_LENGTH = 200
 export const SEARCH_MAX_WORDS = 8
 
+/** A client's phones beside the main one. */
+export const OTHER_PHONES_MAX = 20
+
 /** The longest name of a quick reply, and how many a business shares. */
 export const REPLY_NAME_MAX_LENGTH = 40
 export const TEAM_REPLIES_MAX = 300

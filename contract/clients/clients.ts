@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailProblem, emailProblemTexts } from '../access.ts'
 import type { ChannelFilter } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
-import { always, CallError, failures, INVALID_FORMAT, saidOr } from '../errors.ts'
+import { always, CallError, failures, INVALID_FORMAT, isRefusedWith, saidOr } from '../errors.ts'
 import { tooLong } from '../fields.ts'
 import { CLIENTS_PAGE_SIZE, NAME_MAX_LENGTH, SEARCH_MAX_LENGTH } from '../limits.ts'
 import {
@@ -23,6 +23,14 @@ import {
 import type { Ad } from '../messageDetails.ts'
 import { Conflict, RevisionHeader, type Typed } from '../revisions.ts'
 import { BusinessId, Id, optionalText, readUrl } from '../wire.ts'
+import type { OtherPhone } from './allPhones.ts'
+import {
+  otherPhonesProblem,
+  PHONES_REFUSED,
+  phoneLines,
+  phonesIn,
+  readOtherPhones,
+} from './otherPhones.ts'
 
 // The clients of a business: a small CRM.
 
@@ -52,6 +60,9 @@ export const ClientWire = z.object({
   tags: z.union([z.array(TagName), Loose]),
   /** Recado only: the whole number, in the one form in which it is compared. */
   phone_key: Loose,
+  /** Recado only: the phones beside the main one, and the whole number of each. */
+  other_phones: AsItCame,
+  other_phone_keys: AsItCame,
   /** Recado only (contract/revisions.ts). */
   revision: Loose,
 })
@@ -102,6 +113,8 @@ export const ClientFields = z.object({
   client_name: optionalText,
   email: optionalText,
   phone_number: optionalText,
+  /** Recado only: all phones beside the main one. */
+  other_phones: z.optional(z.nullable(z.array(z.string()))),
   birth_date: optionalText,
   address: optionalText,
   city: optionalText,
@@ -142,6 +155,9 @@ export interface ClientAsRead {
 
 export const nothingRead: ClientAsRead = { fields: {}, revision: null }
 
+/** The client came with phones beside the main one, or was said to have none. */
+export const knowsOtherPhones = ({ fields }: ClientAsRead): boolean => 'other_phones' in fields
+
 export interface Client {
   readonly id: string
   readonly name: string
@@ -149,6 +165,8 @@ export interface Client {
   readonly phone: string | null
   /** Where the back end says it: the whole number, by which it is compared. */
   readonly phoneKey?: string | undefined
+  /** Those beside the main one, where there are any. */
+  readonly otherPhones?: readonly OtherPhone[] | undefined
   /** A day, '1990-12-31'. */
   readonly birthDate: string | null
   readonly address: string | null
@@ -190,6 +208,7 @@ export const readClient = (wire: z.output<typeof ClientWire>): Client => ({
   email: text(wire.email),
   phone: text(wire.phone_number),
   phoneKey: looseText(wire.phone_key) ?? undefined,
+  otherPhones: readOtherPhones(wire.other_phones, wire.other_phone_keys),
   birthDate: looseDay(readable(wire.birth_date)),
   address: text(wire.address),
   city: text(wire.city),
@@ -304,6 +323,8 @@ export interface ClientDraft {
   readonly name: string
   readonly email: string
   readonly phone: string
+  /** A line each. */
+  readonly otherPhones: string
   readonly birthDate: string
   readonly address: string
   readonly city: string
@@ -316,6 +337,7 @@ export const emptyClientDraft: ClientDraft = {
   name: '',
   email: '',
   phone: '',
+  otherPhones: '',
   birthDate: '',
   address: '',
   city: '',
@@ -328,6 +350,7 @@ export const draftOfClient = (client: Client): ClientDraft => ({
   name: client.name === NAMELESS ? '' : client.name,
   email: client.email ?? '',
   phone: client.phone ?? '',
+  otherPhones: phoneLines(client.otherPhones?.map(({ number }) => number) ?? []),
   birthDate: client.birthDate ?? '',
   address: client.address ?? '',
   city: client.city ?? '',
@@ -343,6 +366,7 @@ export const clientProblemText = (draft: ClientDraft, field: keyof ClientDraft):
   const text = draft[field].trim()
   if (field === 'name' && text === '') return CLIENT_NAME_MISSING
   if (field === 'email' && emailProblem(text) === 'invalid') return emailProblemTexts.invalid
+  if (field === 'otherPhones') return otherPhonesProblem(phonesIn(text), draft.phone)
   return text.length > NAME_MAX_LENGTH ? tooLong(NAME_MAX_LENGTH) : null
 }
 
@@ -352,7 +376,7 @@ export const draftFields = Object.keys(emptyClientDraft) as readonly (keyof Clie
 export const clientProblems = (draft: ClientDraft): readonly (keyof ClientDraft)[] =>
   draftFields.filter((field) => clientProblemText(draft, field) !== null)
 
-/** Every field of a draft on the wire; an empty one is null. */
+/** Every field of a draft on the wire, but the other phones, which not every back end has; an empty one is null. */
 export const written = (draft: ClientDraft) => ({
   client_name: draft.name.trim(),
   email: looseText(draft.email),
@@ -370,11 +394,17 @@ export const isSameDraft = (one: ClientDraft, other: ClientDraft): boolean =>
 
 /** True if two drafts are saved as the same. */
 export const isSameWritten = (one: ClientDraft, other: ClientDraft): boolean =>
-  JSON.stringify(written(one)) === JSON.stringify(written(other))
+  JSON.stringify(written(one)) === JSON.stringify(written(other)) && hasSamePhones(one, other)
+
+const hasSamePhones = (one: ClientDraft, other: ClientDraft): boolean =>
+  phoneLines(phonesIn(one.otherPhones)) === phoneLines(phonesIn(other.otherPhones))
 
 /** The body for a new client: only the filled fields. */
 export const writeNewClient = (draft: ClientDraft): z.input<typeof createClient.body> =>
-  Object.fromEntries(Object.entries(written(draft)).filter(([, value]) => value !== null))
+  Object.fromEntries([
+    ...Object.entries(written(draft)).filter(([, value]) => value !== null),
+    ...(draft.otherPhones === '' ? [] : [['other_phones', phonesIn(draft.otherPhones)]]),
+  ])
 
 /**
  * The body for a changed client: all fields, since a back end may empty those that are missing. What nobody changed
@@ -388,10 +418,19 @@ export const writeClient = (
   const before: Readonly<Record<string, unknown>> = written(stored)
   const changed = Object.entries(written(draft)).filter(([field, value]) => value !== before[field])
   // A value that is no text goes back to the back end that sent it.
-  return { ...written(draft), ...fields, ...Object.fromEntries(changed) } as z.input<
-    typeof updateClient.body
-  >
+  return {
+    ...written(draft),
+    ...fields,
+    ...Object.fromEntries(changed),
+    ...(!hasSamePhones(stored, draft) && { other_phones: phonesIn(draft.otherPhones) }),
+  } as z.input<typeof updateClient.body>
 }
+
+/** Of a save: two phones that are one are named, and for any other failure the text is one. */
+const phonesSaidOr =
+  (text: string) =>
+  (error: CallError): string =>
+    (isRefusedWith(error, PHONES_REFUSED) ? saidOr : always)(text)(error)
 
 /** The error texts of clients. */
 export const describeClientsFailure = failures({
@@ -399,9 +438,9 @@ export const describeClientsFailure = failures({
   loadClient: always('Error al cargar cliente'),
   loadNotes: always('Error al cargar notas'),
   loadTags: always('Error al cargar etiquetas'),
-  createClient: always('Error al crear cliente'),
+  createClient: phonesSaidOr('Error al crear cliente'),
   importClients: always('La importación se interrumpió'),
-  updateClient: always('Error al actualizar cliente'),
+  updateClient: phonesSaidOr('Error al actualizar cliente'),
   findDoubles: always('Error al buscar duplicados'),
   mergeClients: saidOr('Error al unir los clientes'),
   addNote: always('Error al agregar nota'),
@@ -410,7 +449,7 @@ export const describeClientsFailure = failures({
   assignTag: always('Error al asignar etiqueta'),
   removeTag: always('Error al remover etiqueta'),
   findPanelClient: always('Error al buscar información del cliente'),
-  savePanelClient: always('Error al guardar la información del cliente'),
+  savePanelClient: phonesSaidOr('Error al guardar la información del cliente'),
   addPanelNote: always('Error al agregar la nota'),
   addPanelTag: always('Error al agregar la etiqueta'),
 })

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { LooseList, looseItems } from '../loose.ts'
 import { fold, numberEnd } from '../text.ts'
 import { Id } from '../wire.ts'
+import { allPhones, type OtherPhone } from './allPhones.ts'
 import {
   type Client,
   type ClientDraft,
@@ -31,7 +32,7 @@ export const listDoubles = endpoint({
 })
 
 /**
- * The client of the path gets the fields, and the notes and tags of the other, which is gone afterwards: its id leads
+ * The client of the path gets the fields, and the phones, notes and tags of the other, which is gone afterwards: its id leads
  * to this client from then on. A second try of the same union succeeds.
  */
 export const mergeClients = endpoint({
@@ -39,33 +40,39 @@ export const mergeClients = endpoint({
   path: '/lpmobile/clients/:id/merge',
   auth: 'session',
   params: ClientParams,
-  body: z.extend(ClientFields, { other_id: Id }),
+  body: z.extend(z.omit(ClientFields, { other_phones: true }), { other_id: Id }),
   answer: 'none',
 })
 
 export const readDoubles = (answer: z.output<typeof listDoubles.answer>): readonly Client[] =>
   looseItems(answer).map(readClient)
 
+/** The phones of both stay: who makes one of two keeps them beside the main one. */
+const ofOne = draftFields.filter((field) => field !== 'otherPhones')
+
 /** The fields of two clients in one: the first one's, completed by the other's. */
 export const joinedDraft = (client: Client, other: Client): ClientDraft => {
   const [own, others] = [draftOfClient(client), draftOfClient(other)]
-  const completed = draftFields.map((field) => [field, own[field] || others[field]] as const)
+  const completed = ofOne.map((field) => [field, own[field] || others[field]] as const)
   return { ...own, ...Object.fromEntries(completed) }
 }
 
 /** The fields in which both clients say something, and not the same. */
 export const differingFields = (client: Client, other: Client): readonly (keyof ClientDraft)[] => {
   const [own, others] = [draftOfClient(client), draftOfClient(other)]
-  return draftFields.filter(
+  return ofOne.filter(
     (field) => own[field] !== '' && others[field] !== '' && own[field] !== others[field],
   )
 }
 
 /** Where the country of one is not known, the last digits are alike, and a person decides. */
+const isSameNumber = (one: OtherPhone, other: OtherPhone): boolean =>
+  one.key !== null && other.key !== null
+    ? one.key === other.key
+    : numberEnd(one.number) !== null && numberEnd(one.number) === numberEnd(other.number)
+
 const isSamePhone = (client: Client, other: Client): boolean =>
-  client.phoneKey !== undefined && other.phoneKey !== undefined
-    ? client.phoneKey === other.phoneKey
-    : numberEnd(client.phone) !== null && numberEnd(client.phone) === numberEnd(other.phone)
+  allPhones(client).some((one) => allPhones(other).some((each) => isSameNumber(one, each)))
 
 /** The fields that two clients share, the most telling first. */
 export const sharedFields = (

@@ -88,6 +88,7 @@ export const contactOf = (client: Client | null) => ({
   name: client?.name ?? '',
   phone: client?.phone ?? null,
   phoneKey: client?.phoneKey,
+  otherPhones: client?.otherPhones,
 })
 
 export type ClientFormChild = 'edit' | 'remarks' | 'doubles' | 'sameContact' | 'export' | 'blocking'

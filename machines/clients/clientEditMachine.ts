@@ -222,7 +222,6 @@ export const clientEditMachine = setup({
 type State = SnapshotFrom<typeof clientEditMachine>
 
 export const selectDraft = (state: State) => state.context.draft
-export const selectStoredStatus = (state: State) => state.context.stored.status
 export const selectIsNew = (state: State) => state.context.clientId === null
 export const selectError = (state: State) => state.context.error
 export const selectIsRecovered = (state: State) => state.matches({ editing: 'recovered' })

@@ -61,9 +61,9 @@ export const clientsMachine = setup({
     clearExportError: assign({ exportError: null }),
     announceContact: sendTo(
       parentOf,
-      (_, { name, phone, phoneKey }: ContactNews['contact']): ContactNews => ({
+      (_, { name, phone, phoneKey, otherPhones }: ContactNews['contact']): ContactNews => ({
         type: 'contact.requested',
-        contact: { name, phone, phoneKey },
+        contact: { name, phone, phoneKey, otherPhones },
       }),
     ),
   },

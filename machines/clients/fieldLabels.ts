@@ -5,6 +5,7 @@ export const fieldLabels: Readonly<Record<keyof ClientDraft, string>> = {
   name: 'Nombre Completo',
   email: 'Correo electrónico',
   phone: 'Teléfono',
+  otherPhones: 'Otros números',
   birthDate: 'Fecha de nacimiento',
   address: 'Dirección',
   city: 'Ciudad',

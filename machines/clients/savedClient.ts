@@ -6,6 +6,7 @@ import {
   nothingRead,
   writeClient,
 } from '#contract/clients/clients.ts'
+import { phonesIn } from '#contract/clients/otherPhones.ts'
 
 const textOf = (text: string): string | null => text.trim() || null
 
@@ -19,12 +20,25 @@ const readAfter = (before: Client | null, draft: ClientDraft): Client['read'] =>
   }
 }
 
+/** What was typed has no key until the client is loaded again. */
+const phonesAfter = (
+  before: Client | null,
+  { otherPhones }: ClientDraft,
+): Client['otherPhones'] => {
+  const phones = phonesIn(otherPhones).map(
+    (number) =>
+      before?.otherPhones?.find((phone) => phone.number === number) ?? { number, key: null },
+  )
+  return phones.length > 0 ? phones : undefined
+}
+
 /** The client after the draft was saved. */
 export const savedClient = (before: Client | null, id: string, draft: ClientDraft): Client => ({
   id,
   name: draft.name.trim(),
   email: textOf(draft.email),
   phone: textOf(draft.phone),
+  otherPhones: phonesAfter(before, draft),
   birthDate: textOf(draft.birthDate),
   address: textOf(draft.address),
   city: textOf(draft.city),

@@ -1,3 +1,4 @@
+import { allPhones } from '#contract/clients/allPhones.ts'
 import type { Client } from '#contract/clients/clients.ts'
 import { numberEnd, oneForm, phoneDigits } from '#contract/text.ts'
 
@@ -20,16 +21,14 @@ export const wholeNumber = (number: string): string | null => {
 const isSameNumber = (one: string, other: string): boolean =>
   one.endsWith(other) || other.endsWith(one)
 
-type Called = Pick<Client, 'phone' | 'phoneKey'>
+export type Called = Pick<Client, 'phone' | 'phoneKey' | 'otherPhones'>
 
-/** The back end knows in which country it was written. */
-const numberOf = ({ phone, phoneKey }: Called): string | null =>
-  phoneKey ?? wholeNumber(phone ?? '')
+/** All of them; the back end knows in which country each was written. */
+const numbersOf = (client: Called): readonly string[] =>
+  allPhones(client).flatMap(({ number, key }) => key ?? wholeNumber(number) ?? [])
 
-export const isSamePhone = (client: Called, sign: Pick<ClientSign, 'phone'>): boolean => {
-  const own = numberOf(client)
-  return own !== null && sign.phone !== null && isSameNumber(own, sign.phone)
-}
+export const isSamePhone = (client: Called, { phone }: Pick<ClientSign, 'phone'>): boolean =>
+  phone !== null && numbersOf(client).some((own) => isSameNumber(own, phone))
 
 export const isSameEmail = ({ email }: Pick<Client, 'email'>, sign: ClientSign): boolean =>
   sign.email !== null && email?.trim().toLowerCase() === sign.email
@@ -38,6 +37,6 @@ export const isSameEmail = ({ email }: Pick<Client, 'email'>, sign: ClientSign):
 export const hasSign = (client: Called & Pick<Client, 'email'>, sign: ClientSign): boolean =>
   isSamePhone(client, sign) || isSameEmail(client, sign)
 
-/** True if both have a phone number, and not the same one in any form. */
+/** True if both have a phone number, and none is the same in any form. */
 export const hasOtherPhone = (client: Called, sign: ClientSign): boolean =>
-  numberOf(client) !== null && sign.phone !== null && !isSamePhone(client, sign)
+  numbersOf(client).length > 0 && sign.phone !== null && !isSamePhone(client, sign)

@@ -1,9 +1,8 @@
+import type { Called } from './clientSign.ts'
+
 /** A person whose conversation is searched. */
-export interface Contact {
+export interface Contact extends Called {
   readonly name: string
-  readonly phone: string | null
-  /** The whole number, where the back end says it. */
-  readonly phoneKey?: string | undefined
 }
 
 /** The event of an area that wants to open the conversation. */

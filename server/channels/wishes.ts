@@ -1,3 +1,4 @@
+import { tellingPhones } from '../clients/numbers.ts'
 import { assignTag } from '../clients/tags.ts'
 import type { Db } from '../database/schema.ts'
 import { announceInternalNotes } from '../inbox/announce.ts'
@@ -67,8 +68,9 @@ const clientOf = async (
     .executeTakeFirst()
   if (linked && !linked.is_apart) return linked.client_profile_id
   const called = await db
-    .selectFrom('clients')
+    .selectFrom(tellingPhones(db).as('called'))
     .select('client_profile_id')
+    .distinct()
     .where('business_id', '=', business_id)
     .where('phone_key', 'in', (query) =>
       query

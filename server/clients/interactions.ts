@@ -13,6 +13,8 @@ import {
   isCalledIn,
   hasPhone as isReachable,
   numbersIn,
+  phonesOfClients,
+  tellingPhones,
   tells,
   withNumberOf,
 } from './numbers.ts'
@@ -81,14 +83,20 @@ const matchingOf = async (
     .filter((one) => isByPhone(one) || !isNobody(one.show_name))
   if (told.length === 0) return []
   const all = <T>(values: readonly T[]) => sql<T>`any(${[...new Set(values)]})`
-  const clients = await db
+  const inTold = all(told.map(({ business_id }) => business_id))
+  const namesakes = await db
     .selectFrom('clients')
     .select(['client_profile_id', 'business_id', 'phone_number', 'phone_key', 'sort_key'])
-    .where('business_id', '=', all(told.map(({ business_id }) => business_id)))
+    .where('business_id', '=', inTold)
+    // As the index has it.
+    .where(sql<string>`sort_key collate "C"`, '=', all(told.map(({ name }) => name)))
+    .execute()
+  const phones = await db
+    .selectFrom(tellingPhones(db).as('called'))
+    .selectAll()
+    .where('business_id', '=', inTold)
     .where(({ eb, and, or }) =>
       or([
-        // As the index has it.
-        eb(sql<string>`sort_key collate "C"`, '=', all(told.map(({ name }) => name))),
         eb('phone_key', '=', all(told.flatMap(({ own }) => own))),
         and([
           eb('phone_key', 'is', null),
@@ -98,13 +106,16 @@ const matchingOf = async (
     )
     .execute()
   return told.flatMap((one) => {
-    const own = clients.filter((client) => client.business_id === one.business_id)
-    const called = own.filter((row) => one.own.some((number) => isCalled(row, number)))
-    const named = own.filter(
-      (row) => row.sort_key === one.name && !(isByPhone(one) && isReachable(row)),
+    const isOwn = ({ business_id }: { business_id: number }) => business_id === one.business_id
+    const called = phones.filter(
+      (row) => isOwn(row) && one.own.some((number) => isCalled(row, number)),
+    )
+    const named = namesakes.filter(
+      (row) => isOwn(row) && row.sort_key === one.name && !(isByPhone(one) && isReachable(row)),
     )
     const who = called.length > 0 ? called : named.length === 1 ? named : []
-    return who.map(({ client_profile_id: id }) => ({ ...one, id }))
+    const ids = new Set(who.map(({ client_profile_id }) => client_profile_id))
+    return [...ids].map((id) => ({ ...one, id }))
   })
 }
 
@@ -153,9 +164,9 @@ export const lastHeardFrom = async (
   db: Db,
   businessId: number,
   name: string,
-  phone: Called,
+  phones: readonly Called[],
 ): Promise<{ readonly last_interaction: Date | null; readonly ad: string | null }> => {
-  const isWhole = isReachable(phone)
+  const reachable = phones.filter(isReachable)
   const { at, ad } = await db
     .selectFrom('conversations')
     .select(({ fn }) => fn.max('last_client_message_at').as('at'))
@@ -166,10 +177,10 @@ export const lastHeardFrom = async (
     .where('business_id', '=', businessId)
     .where(({ eb, and, or, not }) =>
       or([
-        ...(isWhole ? [eb('thread_id', 'in', withNumberOf(db, businessId, phone))] : []),
+        ...reachable.map((phone) => eb('thread_id', 'in', withNumberOf(db, businessId, phone))),
         ...(isNobody(name)
           ? []
-          : [and([eb('show_name', '=', name), ...(isWhole ? [not(hasNumber)] : [])])]),
+          : [and([eb('show_name', '=', name), ...(reachable.length > 0 ? [not(hasNumber)] : [])])]),
       ]),
     )
     .executeTakeFirstOrThrow()
@@ -189,5 +200,12 @@ export const writesOn = (db: Db, businessId: number, channel: Channel) => {
     and client_name <> ${displayName('widget', null)}`
   if (!hasPhone(channel)) return named
   const isCalledThere = isCalledIn(numbersIn(db, businessId).where('channel', '=', channel))
-  return sql<SqlBool>`case when ${tells('phone_number')} then ${isCalledThere} else ${named} end`
+  const called = db
+    .selectFrom(phonesOfClients(db).as('called'))
+    .select('client_profile_id')
+    .where('business_id', '=', businessId)
+    .where(tells('phone_number'))
+    .where(isCalledThere)
+  return sql<SqlBool>`(client_profile_id in (${called})
+    or (not ${tells('phone_number')} and ${named}))`
 }

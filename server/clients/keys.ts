@@ -6,15 +6,15 @@ import { digitsOf, fold } from '#contract/text.ts'
 
 export const folded = (text: string): string => fold(text).trim()
 
-/** Name, e-mail and phone for the search: without accents, in lower case; the phone also as digits. */
+/** Name, e-mail and phones for the search: without accents, in lower case; the phones also as digits. */
 export const searchKey = (
   name: string,
   email: string | null = null,
-  phone: string | null = null,
-): string => {
-  const digits = digitsOf(phone ?? '')
-  return [name, email, phone, digits].flatMap((part) => (part ? [folded(part)] : [])).join(' ')
-}
+  ...phones: readonly (string | null)[]
+): string =>
+  [name, email, ...phones.flatMap((phone) => [phone, digitsOf(phone ?? '')])]
+    .flatMap((part) => (part ? [folded(part)] : []))
+    .join(' ')
 
 /** The words of a search, each of which must be found. A piece of a phone number is searched by its digits. */
 export const searchWords = (search: string): readonly string[] =>

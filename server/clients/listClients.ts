@@ -7,6 +7,7 @@ import type { Db } from '../database/schema.ts'
 import { writesOn } from './interactions.ts'
 import { searchWords } from './keys.ts'
 import { hasWanted, isTagged, withTagsNamed } from './matching.ts'
+import { othersOfClient } from './otherPhones.ts'
 import { statusNamed } from './statuses.ts'
 
 type Query = z.output<typeof endpoint.query>
@@ -55,6 +56,10 @@ export const selectClients = (db: Db, businessId: number) =>
         where client_tags.client_profile_id = clients.client_profile_id
       )`.as('tags'),
     )
+    .select([
+      othersOfClient('phone_number').as('other_phones'),
+      othersOfClient('phone_key').as('other_phone_keys'),
+    ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectClients>['execute']>>[number]
 

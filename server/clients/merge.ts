@@ -3,13 +3,14 @@ import type * as z from 'zod/mini'
 import type { updateClient } from '#contract/clients/clients.ts'
 import type { Db } from '../database/schema.ts'
 import { clientNotFound } from '../http/refusal.ts'
+import { otherPhonesOf } from './otherPhones.ts'
 import type { OwnClient } from './ownClient.ts'
 import { changeFields } from './writeClients.ts'
 
-type Fields = z.output<typeof updateClient.body>
+type Fields = Omit<z.output<typeof updateClient.body>, 'other_phones'>
 
 /**
- * One client of two of the same business: the client gets the fields, and the notes, tags, conversations and times of
+ * One client of two of the same business: the client gets the fields, and the phones, notes, tags, conversations and times of
  * the other, which is deleted. Its id leads to the client from then on, so that a second try changes nothing.
  */
 export const mergeClient = async (
@@ -30,7 +31,10 @@ export const mergeClient = async (
       .execute()
     const other = both.find(({ client_profile_id }) => client_profile_id === otherId)
     if (!other || both.length < 2) throw clientNotFound()
-    await changeFields(transaction, id, fields)
+    // The phones of both stay: those that are not the main one, beside it.
+    const mains = both.flatMap(({ phone_number }) => phone_number ?? [])
+    const added = [...mains, ...(await otherPhonesOf(transaction, otherId))]
+    await changeFields(transaction, id, fields, { added })
     await transaction
       .updateTable('clients')
       .set({

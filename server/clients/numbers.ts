@@ -28,6 +28,38 @@ export const tells = (column: string) =>
 
 const withoutCountryIn = sql<string>`ltrim(regexp_replace(phone_number, '\\D', '', 'g'), '0')`
 
+/** All phones of the clients of a business: the main ones, and those beside them. */
+export const phonesOfClients = (db: Db) =>
+  db
+    .selectFrom('clients')
+    .select(['business_id', 'client_profile_id', 'phone_number', 'phone_key'])
+    .unionAll(
+      db
+        .selectFrom('client_phones')
+        .select(['business_id', 'client_profile_id', 'phone_number', 'phone_key']),
+    )
+
+/** Those that say who somebody is: a number beside the main one is not, where it is another client's main one. */
+export const tellingPhones = (db: Db) =>
+  db
+    .selectFrom('clients')
+    .select(['business_id', 'client_profile_id', 'phone_number', 'phone_key'])
+    .unionAll(
+      db
+        .selectFrom('client_phones as other')
+        .select(['business_id', 'client_profile_id', 'phone_number', 'phone_key'])
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('clients as main')
+                .select('main.client_profile_id')
+                .whereRef('main.business_id', '=', 'other.business_id')
+                .whereRef('main.phone_key', '=', 'other.phone_key'),
+            ),
+          ),
+        ),
+    )
+
 /** The numbers of customers of a business, also those that they gave up. */
 export const numbersIn = (db: Db, businessId: number) =>
   db

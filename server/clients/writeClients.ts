@@ -12,10 +12,12 @@ import { requireRevision } from '../http/revisions.ts'
 import { lastHeardFrom } from './interactions.ts'
 import { clientPhoneKey, searchKey, sortKey } from './keys.ts'
 import { getClient } from './listClients.ts'
+import { type KeyedPhone, keepOtherPhones, otherPhonesOf, phonesAfter } from './otherPhones.ts'
 import type { OwnClient } from './ownClient.ts'
 import { statusNamed } from './statuses.ts'
 
-type Fields = z.output<typeof endpoint.body>
+type Body = z.output<typeof endpoint.body>
+type Fields = Omit<Body, 'other_phones'>
 
 /** Only the fields of the body; an emptied field is null. */
 const readFields = (fields: Fields) => {
@@ -36,32 +38,44 @@ const readFields = (fields: Fields) => {
 
 const keysOf = (
   { client_name, email, phone_number, country }: Fields & { readonly client_name: string },
+  others: readonly KeyedPhone[],
   ofBusiness: Country | null,
 ) => ({
-  search_key: searchKey(client_name, email, phone_number),
+  search_key: searchKey(
+    client_name,
+    email,
+    ...[{ phone_number }, ...others].map((phone) => phone.phone_number ?? null),
+  ),
   sort_key: sortKey(client_name),
   phone_key: clientPhoneKey({ phone_number, country }, ofBusiness),
 })
 
-export const createClient = async (db: Db, businessId: number, body: Fields): Promise<number> => {
+export const createClient = async (
+  db: Db,
+  business_id: number,
+  { other_phones = null, ...body }: Body,
+): Promise<number> => {
   const fields = readFields(body)
   const { client_name } = fields
   if (!client_name) throw new Refusal(400, CLIENT_NAME_MISSING)
-  const keys = keysOf({ ...fields, client_name }, await countryOfBusiness(db, businessId))
+  const country = await countryOfBusiness(db, business_id)
+  const { others } = phonesAfter(fields, other_phones, [], country)
+  const keys = keysOf({ ...fields, client_name }, others, country)
   const { client_profile_id } = await db
     .insertInto('clients')
     .values({
       ...fields,
       client_name,
-      business_id: businessId,
-      ...(await lastHeardFrom(db, businessId, client_name, {
-        phone_number: fields.phone_number ?? null,
-        phone_key: keys.phone_key,
-      })),
+      business_id,
+      ...(await lastHeardFrom(db, business_id, client_name, [
+        { phone_number: fields.phone_number ?? null, phone_key: keys.phone_key },
+        ...others,
+      ])),
       ...keys,
     })
     .returning('client_profile_id')
     .executeTakeFirstOrThrow()
+  await keepOtherPhones(db, { client_profile_id, business_id }, others)
   return client_profile_id
 }
 
@@ -72,20 +86,27 @@ export const updateClient = (
   { body, headers }: Pick<Parsed<typeof endpoint>, 'body' | 'headers'>,
 ): Promise<void> =>
   db.transaction().execute((transaction) =>
-    changeFields(transaction, client_profile_id, body, (revision) =>
-      requireRevision(headers, revision, {
-        message: 'Alguien de tu equipo cambió este cliente',
-        readPresent: () => getClient(transaction, business_id, client_profile_id),
-      }),
-    ),
+    changeFields(transaction, client_profile_id, body, {
+      require: (revision) =>
+        requireRevision(headers, revision, {
+          message: 'Alguien de tu equipo cambió este cliente',
+          readPresent: () => getClient(transaction, business_id, client_profile_id),
+        }),
+    }),
   )
+
+interface Change {
+  readonly require?: (revision: number) => Promise<void>
+  /** Phones of another client who becomes part of this one. */
+  readonly added?: readonly string[]
+}
 
 /** Within a transaction. */
 export const changeFields = async (
   transaction: Transaction<Tables>,
   id: number,
-  body: Fields,
-  require: (revision: number) => Promise<void> = async () => {},
+  { other_phones, ...body }: Body,
+  { require = async () => {}, added = [] }: Change = {},
 ): Promise<void> => {
   const fields = readFields(body)
   const before = await transaction
@@ -96,16 +117,21 @@ export const changeFields = async (
     .executeTakeFirst()
   if (!before) throw clientNotFound()
   await require(before.revision)
-  const after = { ...before, ...fields }
+  const written = { ...before, ...fields }
   const country = await countryOfBusiness(transaction, before.business_id)
+  const kept = [...(await otherPhonesOf(transaction, id)), ...added]
+  const { phone_number, others } = phonesAfter(written, other_phones, kept, country)
   await transaction
     .updateTable('clients')
     .set({
       ...fields,
-      ...keysOf(after, country),
+      phone_number,
+      ...keysOf({ ...written, phone_number }, others, country),
       last_updated: new Date(),
       revision: sql<number>`revision + 1`,
     })
     .where('client_profile_id', '=', id)
     .execute()
+  const client = { client_profile_id: id, business_id: before.business_id }
+  await keepOtherPhones(transaction, client, others)
 }

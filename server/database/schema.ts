@@ -609,6 +609,13 @@ export interface Tables {
     sort_key: string
     revision: Generated<number>
   }
+  client_phones: {
+    client_profile_id: number
+    position: number
+    business_id: number
+    phone_number: string
+    phone_key: string | null
+  }
   client_unions: {
     gone_id: number
     client_profile_id: number

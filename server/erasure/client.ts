@@ -1,7 +1,6 @@
-import { hasPhone, withNumberOf } from '../clients/numbers.ts'
+import { hasPhone, numbersIn, phonesOfClients, tellingPhones } from '../clients/numbers.ts'
 import type { OwnClient } from '../clients/ownClient.ts'
 import type { Db } from '../database/schema.ts'
-import { clientNotFound } from '../http/refusal.ts'
 import { announceLink } from '../inbox/announce.ts'
 import type { Resources } from '../resources.ts'
 import { eraseConversations } from './conversations.ts'
@@ -21,27 +20,31 @@ const linkedTo = async (
   return rows.map(({ thread_id }) => thread_id)
 }
 
-/**
- * The conversations of a client: those that a person linked, and those with the whole number of the client that nobody
- * gave to another one.
- */
-export const threadsOf = async (
-  db: Db,
-  { client_profile_id, business_id }: OwnClient,
-): Promise<readonly string[]> => {
-  const client = await db
-    .selectFrom('clients')
+/** The whole numbers of the client. One without a country may be that of somebody elsewhere: it tells nothing. */
+const numbersOf = async (db: Db, { client_profile_id, business_id }: OwnClient) => {
+  const phones = await db
+    .selectFrom(tellingPhones(db).as('called'))
     .select(['phone_number', 'phone_key'])
-    .where('client_profile_id', '=', client_profile_id)
     .where('business_id', '=', business_id)
-    .executeTakeFirst()
-  if (!client) throw clientNotFound()
-  const linked = await linkedTo(db, { client_profile_id, business_id })
-  // A number without a country may be that of somebody elsewhere: it tells nothing for sure.
+    .where('client_profile_id', '=', client_profile_id)
+    .execute()
+  return phones.filter(hasPhone).flatMap(({ phone_key }) => phone_key ?? [])
+}
+
+/** Those that a person linked, and those with one of the numbers that nobody gave to another one. */
+const threadsBy = async (
+  db: Db,
+  client: OwnClient,
+  numbers: readonly string[],
+): Promise<readonly string[]> => {
+  const { business_id } = client
+  const linked = await linkedTo(db, client)
   const called =
-    client.phone_key === null || !hasPhone(client)
+    numbers.length === 0
       ? []
-      : await withNumberOf(db, business_id, client)
+      : await numbersIn(db, business_id)
+          .select('thread_id')
+          .where('address', 'in', numbers)
           .where('is_former', '=', false)
           .where('thread_id', 'not in', (eb) =>
             eb
@@ -53,25 +56,28 @@ export const threadsOf = async (
   return [...new Set([...linked, ...called.map(({ thread_id }) => thread_id)])]
 }
 
-/** Those that go with the client: a conversation by its number stays where another client has that number, too. */
+/** The conversations of a client. */
+export const threadsOf = async (db: Db, client: OwnClient): Promise<readonly string[]> =>
+  threadsBy(db, client, await numbersOf(db, client))
+
+/** Those that go with the client: a conversation by a number stays where another client has that number, too. */
 export const goingWith = async (db: Db, client: OwnClient): Promise<readonly string[]> => {
   const { client_profile_id, business_id } = client
-  const threadIds = await threadsOf(db, client)
-  const twin = await db
-    .selectFrom('clients as own')
-    .innerJoin('clients as twin', (join) =>
-      join
-        .onRef('twin.business_id', '=', 'own.business_id')
-        .onRef('twin.phone_key', '=', 'own.phone_key')
-        .onRef('twin.client_profile_id', '<>', 'own.client_profile_id'),
-    )
-    .select('twin.client_profile_id')
-    .where('own.client_profile_id', '=', client_profile_id)
-    .where('own.business_id', '=', business_id)
-    .executeTakeFirst()
-  if (!twin) return threadIds
-  const linked = await linkedTo(db, client)
-  return threadIds.filter((threadId) => linked.includes(threadId))
+  const numbers = await numbersOf(db, client)
+  if (numbers.length === 0) return threadsBy(db, client, numbers)
+  const twins = await db
+    .selectFrom(phonesOfClients(db).as('called'))
+    .select('phone_key')
+    .where('business_id', '=', business_id)
+    .where('phone_key', 'in', numbers)
+    .where('client_profile_id', '<>', client_profile_id)
+    .execute()
+  const theirs = new Set(twins.map(({ phone_key }) => phone_key))
+  return threadsBy(
+    db,
+    client,
+    numbers.filter((number) => !theirs.has(number)),
+  )
 }
 
 /** Deletes a client, with its conversations or without. */

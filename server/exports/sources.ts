@@ -124,6 +124,9 @@ export const lists: Readonly<Record<string, Table & { readonly isBusiness?: true
       nombre: 'client_name',
       correo: 'email',
       telefono: 'phone_number',
+      otros_telefonos: `(
+            select string_agg(other.phone_number, ', ' order by position) from client_phones as other
+            where other.client_profile_id = clients.client_profile_id)`,
       nacimiento: 'birth_date',
       direccion: 'address',
       ciudad: 'city',

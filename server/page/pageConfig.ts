@@ -30,6 +30,7 @@ export const capabilitiesOf = ({
   'rings',
   'conversationClients',
   'clientFilters',
+  'clientPhones',
   'clientNotes',
   'clientDoubles',
   'conversationSearch',

@@ -45,7 +45,7 @@ export const wire = (world: AreaWorld, late: LateMachines): void => {
         filters: clientFiltersMachine.provide({ actors: clientFiltersActors(call, config) }),
         erasure: wireErasure(world),
         import: clientImportMachine.provide({
-          actors: clientImportActors(call),
+          actors: clientImportActors(call, config),
           actions: { saveRefused: (_, { headers, rows }) => saveRefused(headers, rows) },
         }),
         form: clientFormMachine.provide({
@@ -98,5 +98,6 @@ export function View({ workspace }: AreaViewProps) {
   const clients = useSelector(workspace, ({ children }) => children.clients)
   const [canErase] = useState(() => hasCapability(readConfig(), 'erasure'))
   const [canBlock] = useState(() => hasCapability(readConfig(), 'blocking'))
-  return clients && <Clients clients={clients} canErase={canErase} canBlock={canBlock} />
+  const [hasOtherPhones] = useState(() => hasCapability(readConfig(), 'clientPhones'))
+  return clients && <Clients {...{ clients, canErase, canBlock, hasOtherPhones }} />
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/clients/clients.ts'
 import { addNote, listNotes, readNotes } from '#contract/clients/notes.ts'
 import { assignTag } from '#contract/clients/tags.ts'
+import { type Config, hasCapability } from '#contract/config.ts'
 import { toCsv } from '#contract/csv.ts'
 import type { ChosenFile } from '#contract/endpoint.ts'
 import { CallError, isFinalRefusal, serverMessage } from '#contract/errors.ts'
@@ -105,7 +106,7 @@ const noteClient = async (
   }
 }
 
-export const clientImportActors = (call: Call) => ({
+export const clientImportActors = (call: Call, config: Config) => ({
   readFile: fromPromise<ReadFile, { file: ChosenFile | null }>(async ({ input: { file } }) => {
     if (!(file instanceof Blob)) throw new Error('No file was chosen')
     const { readClientFile } = await import('./clientFile/readClientFile.ts')
@@ -117,7 +118,11 @@ export const clientImportActors = (call: Call) => ({
       call(listBusinesses, {}, signal),
     ])
     const { country, phone } = readPlace(businesses, input.businessId)
-    return { clients, country: countryOf(country, phone) }
+    return {
+      clients,
+      country: countryOf(country, phone),
+      hasOtherPhones: hasCapability(config, 'clientPhones'),
+    }
   }),
   // Not aborted when its actor stops: the server may already have saved the rows.
   saveRows: fromPromise<readonly ImportOutcome[], OfBusiness & { rows: readonly ImportSaving[] }>(

@@ -49,10 +49,13 @@ export const clientFiltersActors = (call: Call, config: Config) => ({
   ),
 })
 
+const OTHER_PHONES = 'Otros teléfonos'
+
 const columns: readonly (readonly [string, (client: Client) => string | null])[] = [
   ['Nombre', ({ name }) => name],
   ['Correo electrónico', ({ email }) => email],
   ['Teléfono', ({ phone }) => phone],
+  [OTHER_PHONES, ({ otherPhones = [] }) => otherPhones.map(({ number }) => number).join(', ')],
   ['Etiquetas', ({ tags }) => tags.join(', ')],
   ['Estado', ({ status }) => statusText(status)],
   ['Última interacción', ({ lastInteractionAt }) => day(lastInteractionAt)],
@@ -71,11 +74,14 @@ const columns: readonly (readonly [string, (client: Client) => string | null])[]
 const day = (at: number | null): string | null =>
   at === null ? null : new Intl.DateTimeFormat('sv-SE').format(at)
 
-export const clientsFile = (clients: readonly Client[]): string =>
-  toCsv([
-    columns.map(([title]) => title),
-    ...clients.map((client) => columns.map(([, read]) => read(client) ?? '')),
+export const clientsFile = (clients: readonly Client[]): string => {
+  const hasOthers = clients.some(({ otherPhones }) => otherPhones !== undefined)
+  const written = columns.filter(([title]) => hasOthers || title !== OTHER_PHONES)
+  return toCsv([
+    written.map(([title]) => title),
+    ...clients.map((client) => written.map(([, read]) => read(client) ?? '')),
   ])
+}
 
 /** The largest page that the server allows. */
 const EXPORTED_AT_ONCE = 100

@@ -51,3 +51,12 @@ test('a client is a row under the headers, with empty cells for unknown values',
   expect(headers).toMatch(/,Anuncio,Identificador del anuncio,Enlace del anuncio$/)
   expect(advertised).toMatch(/,Verano,23851,https:..fb.me.x$/)
 })
+
+test('the other phones have a column where somebody has some', () => {
+  const otherPhones = ['2222-0000', '2290-0000'].map((number) => ({ number, key: null }))
+  const [headers, row] = clientsFile([client('7', 'Eva', { phone: '8888-1111', otherPhones })])
+    .slice(1)
+    .split('\r\n')
+  expect(headers).toMatch(/^Nombre,Correo electrónico,Teléfono,Otros teléfonos,Etiquetas,/)
+  expect(row).toMatch(/^Eva,,8888-1111,"2222-0000, 2290-0000",/)
+})

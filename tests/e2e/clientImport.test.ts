@@ -123,7 +123,7 @@ test('the whole number decides who a client is, further phones are noted, and a 
   await pilar.getByRole('button', { name: /Ver/ }).click()
   await staff
     .getByRole('dialog', { name: 'Ver cliente' })
-    .getByText('Otros teléfonos: 2211-2299 ext. 4')
+    .getByText('Teléfono con extensión: 2211-2299 ext. 4')
     .waitFor()
 })
 

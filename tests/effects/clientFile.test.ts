@@ -180,7 +180,7 @@ describe('contact cards', () => {
         postalCode: '40101',
         country: 'Costa Rica',
       },
-      note: 'Otros teléfonos: +506 2290 0016, +506 2290 0000',
+      wholeNote: 'Otros teléfonos: +506 2290 0016, +506 2290 0000',
       problems: [],
     })
     expect(eva).toMatchObject({
@@ -248,7 +248,7 @@ describe('contact cards', () => {
         ...['BEGIN:VCARD', 'FN:Ana', 'TEL;TYPE=WORK:2290-0016', 'TEL;TYPE=CELL:8890-0016'],
         'END:VCARD',
       ),
-    ).toMatchObject([{ draft: { phone: '8890-0016' }, note: 'Otros teléfonos: 2290-0016' }]))
+    ).toMatchObject([{ draft: { phone: '8890-0016' }, wholeNote: 'Otros teléfonos: 2290-0016' }]))
 
   test('with only a nickname are of that name', async () =>
     expect(

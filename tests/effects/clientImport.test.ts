@@ -39,7 +39,7 @@ describe('rows', () => {
     const input = { businessId: 1, rows }
     return {
       calls,
-      saved: toPromise(createActor(clientImportActors(call).saveRows, { input }).start()),
+      saved: toPromise(createActor(clientImportActors(call, {}).saveRows, { input }).start()),
     }
   }
 
@@ -178,8 +178,14 @@ test('the clients come with the country in which the business writes its numbers
           { business_id: 2, country: 'Costa Rica', phone_number: '+503 2222 0000' },
         ]
       : []) as unknown as Call
-  const known = async (businessId: number) =>
-    toPromise(createActor(clientImportActors(call).loadClients, { input: { businessId } }).start())
-  expect(await known(1)).toEqual({ clients: [], country: 'SV' })
-  expect(await known(2)).toEqual({ clients: [], country: 'CR' })
+  const known = async (businessId: number, capabilities: string[] = []) => {
+    const { loadClients } = clientImportActors(call, { capabilities })
+    return toPromise(createActor(loadClients, { input: { businessId } }).start())
+  }
+  expect(await known(1)).toEqual({ clients: [], country: 'SV', hasOtherPhones: false })
+  expect(await known(2, ['clientPhones'])).toEqual({
+    clients: [],
+    country: 'CR',
+    hasOtherPhones: true,
+  })
 })

@@ -215,6 +215,7 @@ describe('a server with a page', () => {
         'rings',
         'conversationClients',
         'clientFilters',
+        'clientPhones',
         'clientNotes',
         'clientDoubles',
         'conversationSearch',

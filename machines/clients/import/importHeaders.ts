@@ -12,7 +12,8 @@ const words = (text: string): ReadonlySet<string> => new Set(fold(text).split(' 
 const beside =
   'de del do da la el e no number número dirección endereço address electrónico eletrônico contacto contact contato principal main ' +
   'primary preferido particular personal pessoal casa home domicilio residencial trabajo trabalho work business ' +
-  'comercial oficina office empresa company cliente customer otro other outro value valor num nro n fijo fija fixo ' +
+  'comercial oficina office empresa company cliente customer otro otros other outro outros adicional adicionales ' +
+  'additional alterno alternativo secundario secondary value valor num nro n fijo fija fixo ' +
   'landline car auto carro'
 const phones =
   'teléfono teléfonos tel telefone telefones fone phone phones celular celulares cel movil moviles mobile cell ' +

@@ -49,7 +49,20 @@ export interface People<Value> {
 export const hasOnlyName = (person: Person): boolean =>
   emailOf(person) === '' && endOf(person.phone) === null
 
-type KeyOf = (person: Person) => string | null
+export type KeyOf = (person: Pick<Person, 'phone' | 'country'>) => string | null
+
+/** `country`: that of the business, for numbers without one. */
+export const keysIn = (country: Country | null): KeyOf => {
+  const keys = new Map<string, string | null>()
+  return ({ phone, country: own }) => {
+    const text = `${phone} ${own}`
+    const known = keys.get(text)
+    if (known !== undefined) return known
+    const key = phoneKey(phone, countryNamed(own) ?? country) ?? phoneKey(phone, country)
+    keys.set(text, key)
+    return key
+  }
+}
 
 const isSamePhone = (one: Person, other: Person, keyOf: KeyOf): boolean => {
   const [key, otherKey] = [keyOf(one), keyOf(other)]
@@ -60,20 +73,11 @@ const isSamePhone = (one: Person, other: Person, keyOf: KeyOf): boolean => {
   return digits === others || (isEnd && nameOf(one) === nameOf(other))
 }
 
-/** The first of a kind is found. `country`: that of the business, for numbers without one. */
-export const peopleOf = <Value>(country: Country | null): People<Value> => {
+/** The first of a kind is found. */
+export const peopleOf = <Value>(keyOf: KeyOf): People<Value> => {
   const byEnd = new Map<string, Known<Value>[]>()
   const byEmail = new Map<string, Value>()
   const byName = new Map<string, Value>()
-  const keys = new Map<string, string | null>()
-  const keyOf: KeyOf = ({ phone, country: own }) => {
-    const text = `${phone} ${own}`
-    const known = keys.get(text)
-    if (known !== undefined) return known
-    const key = phoneKey(phone, countryNamed(own) ?? country) ?? phoneKey(phone, country)
-    keys.set(text, key)
-    return key
-  }
   const ending = ({ phone }: Person) => byEnd.get(endOf(phone) ?? '') ?? []
   return {
     add: (person, value) => {

@@ -29,7 +29,7 @@ const DECIMALS = /^(\+?\d{7,}(?=[.,]0+$)|\+?\d(?: ?\d){7,}(?=[.,]0{1,2}$))[.,]0+
 /** With marks between the thousands: '88,880,028.00'. */
 const GROUPED = /^(\d{1,3}(?:,\d{3}){2,})(?:\.0+)?$|^(\d{1,3}(?:\.\d{3}){2,})(?:,0+)?$/
 /** Google's ' ::: ', what people write between two numbers, and a second plus. */
-const BETWEEN = / ?(?::::|[;,|/]| (?:o|u|y|e|ou|or|and) ) ?| (?=\+)/i
+const BETWEEN = / ?(?::::|[;,|/]| (?:o|u|y|e|ou|or|and) ) ?| (?=\+)|(?<=\d)(?=\+)/i
 const EXTENSION =
   / ?\(?(?:extensi[oó]n|ext|x|interno|int|anexo|ramal|opci[oó]n|#) ?[.:=]{0,2} ?(\d{0,6})\)?$/iu
 /** A pause is dialled before it: '+50622220000,,4'. */
@@ -55,6 +55,12 @@ const plain = (cell: string): string =>
     .replace(/[\r\n]+/g, ',')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** As of columns: that on which somebody can be written to comes first. */
+const rankOf = (piece: string): number => {
+  if (/whatsapp/i.test(piece)) return 0
+  return /\b(?:cel|celular|m[oó]vil|mobile)\b/i.test(piece) ? 1 : 2
+}
 
 const readPhone = (piece: string): CellPhone | null => {
   const text = piece.replace(LABEL_BEFORE, '')
@@ -99,6 +105,7 @@ export const readPhones = (cell: string): CellPhones => {
     .split(BETWEEN)
     .map((piece) => piece.trim())
     .filter((piece) => /[\p{L}\d]/u.test(piece))
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
   const phones = new Map<string, CellPhone>()
   const wrong: string[] = []
   for (const piece of pieces) {

@@ -1,7 +1,9 @@
+import { allPhones } from '#contract/clients/allPhones.ts'
 import { type Client, type ClientDraft, draftOfClient } from '#contract/clients/clients.ts'
 import { isSameTag } from '#contract/clients/tags.ts'
 import type { Country } from '#contract/phones.ts'
-import { hasOnlyName, isLikeName, peopleOf } from './importMatch.ts'
+import { phonesBeside } from './importBeside.ts'
+import { hasOnlyName, isLikeName, keysIn, peopleOf } from './importMatch.ts'
 import { type CellProblem, isRefused, type ReadRow, readRows } from './importRow.ts'
 import {
   type ImportColumns,
@@ -39,6 +41,8 @@ export interface KnownClients {
   readonly clients: readonly Client[]
   /** That of the business: a number without a country is one of it. */
   readonly country: Country | null
+  /** A client has phones beside the main one; else those of the file are noted. */
+  readonly hasOtherPhones: boolean
 }
 
 /** The number with its country tells more. */
@@ -48,9 +52,10 @@ const IS_WHOLE = /^\s*\+/
 const updated = (
   client: Client,
   { draft, filled }: Pick<ReadRow, 'draft' | 'filled'>,
-  isKnownNumber: boolean,
+  { isMain, isBeside }: { readonly isMain: boolean; readonly isBeside: boolean },
 ): ClientDraft => {
-  const isKept = isKnownNumber && IS_WHOLE.test(client.phone ?? '') && !IS_WHOLE.test(draft.phone)
+  const isWhole = IS_WHOLE.test(client.phone ?? '') && !IS_WHOLE.test(draft.phone)
+  const isKept = isBeside || (isMain && isWhole)
   const changes = Object.entries(draft).filter(
     ([field]) => filled.some((each) => each === field) && !(isKept && field === 'phone'),
   )
@@ -62,14 +67,30 @@ const joined = (...lines: readonly string[]): string => lines.filter(Boolean).jo
 export const planOf = (
   table: ImportTable,
   columns: ImportColumns,
-  { clients, country }: KnownClients,
+  { clients, country, hasOtherPhones }: KnownClients,
 ): readonly PlannedRow[] => {
-  const existing = peopleOf<Client>(country)
-  for (const client of clients) existing.add(client, client)
-  const lines = peopleOf<number>(country)
+  const keyOf = keysIn(country)
+  const [existing, others] = [peopleOf<Client>(keyOf), peopleOf<Client>(keyOf)]
+  for (const client of clients) {
+    existing.add(client, client)
+    for (const { number } of client.otherPhones ?? [])
+      others.add({ ...client, phone: number }, client)
+  }
+  const lines = peopleOf<number>(keyOf)
+  /** `before`: noted where only one phone has a place. */
+  const withPhones = (
+    { note, wholeNote }: ReadRow,
+    draft: ClientDraft,
+    phones: readonly string[],
+    before = '',
+  ): Pick<Planned, 'draft' | 'note'> => {
+    if (!hasOtherPhones) return { draft, note: joined(before, wholeNote) }
+    const { otherPhones, left } = phonesBeside(draft, phones, keyOf)
+    return { draft: { ...draft, otherPhones }, note: joined(note, left) }
+  }
   return readRows(table, columns).map((read): PlannedRow => {
-    const { row, draft, tags, note, problems, phones } = read
-    const planned = { row, draft, tags, note, problems }
+    const { row, draft, tags, problems, phones } = read
+    const planned = { row, tags, problems, ...withPhones(read, draft, phones) }
     if (isRefused(problems)) return { ...planned, kind: 'wrong' }
     const earlier =
       lines.withPhone(draft) ??
@@ -79,9 +100,10 @@ export const planOf = (
     if (earlier !== undefined) return { ...planned, kind: 'repeated', earlier }
     const called = existing.withPhone(draft)
     // People share the phone of a house: by another one than the first, only who has the name.
-    const further = phones
-      .slice(1)
-      .flatMap((phone) => existing.withPhone({ ...draft, phone }) ?? [])
+    const further = [
+      ...phones.slice(1).flatMap((phone) => existing.withPhone({ ...draft, phone }) ?? []),
+      ...phones.flatMap((phone) => others.withPhone({ ...draft, phone }) ?? []),
+    ]
     const named = further.find(({ name }) => isLikeName(name, draft.name))
     // By the name, too: a row whose e-mail was left out is found again once it is corrected.
     const client = called ?? existing.withEmail(draft) ?? named ?? existing.withNameOnly(draft)
@@ -91,14 +113,24 @@ export const planOf = (
         kind: 'new',
         alike: existing.withAlikePhone(draft) ?? further[0] ?? null,
       }
+    const next = updated(client, read, {
+      isMain: called !== undefined,
+      isBeside: (client.otherPhones ?? []).some(
+        ({ number }) => keyOf({ ...client, phone: number }) === keyOf(draft),
+      ),
+    })
     const isOtherNumber =
       called === undefined && draft.phone !== '' && client.phone !== null && client !== named
     return {
       ...planned,
       kind: 'duplicate',
-      draft: updated(client, read, called !== undefined),
       // What an update replaces is not lost.
-      note: isOtherNumber ? joined(`Teléfono anterior: ${client.phone}`, note) : note,
+      ...withPhones(
+        read,
+        next,
+        [...allPhones(client).map(({ number }) => number), ...phones],
+        isOtherNumber ? `Teléfono anterior: ${client.phone}` : '',
+      ),
       tags: tags.filter((tag) => !client.tags.some((own) => isSameTag(own, tag))),
       client,
     }

@@ -6,7 +6,7 @@ import { callingCode, withCallingCode } from '#contract/phones.ts'
 import { fold } from '#contract/text.ts'
 import { hasMonthFirst, readDay } from './importDay.ts'
 import { phoneRank } from './importHeaders.ts'
-import { phoneText, readPhones } from './importPhones.ts'
+import { type CellPhone, phoneText, readPhones } from './importPhones.ts'
 import type { ImportColumns, ImportField, ImportRow, ImportTable } from './importTable.ts'
 
 // The client in a row of a file, and what is wrong in its cells. Pure functions.
@@ -19,17 +19,19 @@ export interface CellProblem {
   readonly isGrave: boolean
 }
 
-type Filled = keyof ClientDraft | 'tags'
+type Filled = Exclude<keyof ClientDraft, 'otherPhones'> | 'tags'
 
 export interface ReadRow {
   readonly row: ImportRow
-  /** Without the wrong cells. */
+  /** Without the wrong cells, and with one phone: who compares it with the known ones adds the others. */
   readonly draft: ClientDraft
   readonly tags: readonly string[]
   /** All of the person: the first is the draft's. */
   readonly phones: readonly string[]
-  /** What no field of a client takes: further phones and e-mails, and extensions. '' where there is nothing. */
+  /** What no field of a client takes: further e-mails and extensions. '' where there is nothing. */
   readonly note: string
+  /** The same with the further phones, for a back end that has no place for them. */
+  readonly wholeNote: string
   /** The fields with a good text in the file: an update leaves the others alone. */
   readonly filled: readonly Filled[]
   readonly problems: readonly CellProblem[]
@@ -115,8 +117,15 @@ interface Reading {
   /** Of phones. */
   readonly all: readonly string[]
   readonly rest: readonly string[]
+  /** The same with further phones. */
+  readonly wholeRest: readonly string[]
   readonly problems: readonly CellProblem[]
 }
+
+const extended = (phones: readonly CellPhone[]): readonly string[] =>
+  phones
+    .filter(({ extension }) => extension !== '')
+    .map((phone) => `Teléfono con extensión: ${phoneText(phone)}`)
 
 /** `written`: the country code in a cell of its own, or ''. */
 const phoneIn = (cells: readonly string[], written: string): Reading => {
@@ -132,8 +141,9 @@ const phoneIn = (cells: readonly string[], written: string): Reading => {
   return {
     value: first?.number ?? '',
     all: [first, ...further].flatMap((each) => each?.number ?? []),
-    rest: [
-      ...(first?.extension ? [`Teléfono con extensión: ${phoneText(first)}`] : []),
+    rest: extended([...(first ? [first] : []), ...further]),
+    wholeRest: [
+      ...extended(first ? [first] : []),
       ...(further.length > 0 ? [`Otros teléfonos: ${further.map(phoneText).join(', ')}`] : []),
     ],
     problems: [
@@ -170,11 +180,13 @@ const emailIn = (cells: readonly string[]): Reading => {
       text: clientProblemText({ ...emptyClientDraft, email: value }, 'email'),
     }))
   const [first, ...others] = emails.filter(({ text }) => text === null)
+  const rest =
+    others.length > 0 ? [`Otros correos: ${others.map(({ value }) => value).join(', ')}`] : []
   return {
     value: first?.value ?? '',
     all: [],
-    rest:
-      others.length > 0 ? [`Otros correos: ${others.map(({ value }) => value).join(', ')}`] : [],
+    rest,
+    wholeRest: rest,
     problems: emails.flatMap(({ value, text }) =>
       text === null ? [] : [{ field: 'email' as const, value, text, isGrave: false }],
     ),
@@ -240,6 +252,7 @@ const readRow = (textsOf: TextsOf, isMonthFirst: boolean): Omit<ReadRow, 'row'> 
   const written = birthDate === '' ? { day: '' } : readDay(birthDate, isMonthFirst)
   const draft: ClientDraft = {
     ...texts,
+    otherPhones: '',
     email: email.value,
     phone: phone.value,
     birthDate: 'day' in written ? written.day : '',
@@ -267,6 +280,7 @@ const readRow = (textsOf: TextsOf, isMonthFirst: boolean): Omit<ReadRow, 'row'> 
     tags: wrongFields.has('tags') ? [] : tags,
     phones: phone.all,
     note: [...phone.rest, ...email.rest].join('\n'),
+    wholeNote: [...phone.wholeRest, ...email.wholeRest].join('\n'),
     filled: fields.filter(isFilled),
     problems: [...wrong, ...email.problems, ...phone.problems],
   }

@@ -15,7 +15,7 @@ export interface ImportTable {
 }
 
 export type ImportField =
-  | keyof ClientDraft
+  | Exclude<keyof ClientDraft, 'otherPhones'>
   | 'middleName'
   | 'lastName'
   | 'company'
@@ -25,7 +25,7 @@ export type ImportField =
 /** The field of each column; null for one that is not imported. */
 export type ImportColumns = readonly (ImportField | null)[]
 
-const { name: _, ...otherLabels } = fieldLabels
+const { name: _, otherPhones: __, ...otherLabels } = fieldLabels
 
 /** The labels of the form; in a file, a name may be a part of the whole one. */
 export const importFields: Readonly<Record<ImportField, string>> = {

@@ -11,7 +11,7 @@ import { isSamePhone, wholeNumber } from '../../shared/clientSign.ts'
  * among them.
  */
 export const otherConversations = (
-  client: Pick<Client, 'id' | 'name' | 'phone' | 'phoneKey'>,
+  client: Pick<Client, 'id' | 'name' | 'phone' | 'phoneKey' | 'otherPhones'>,
   threadId: string,
   conversations: readonly Conversation[],
   memoryOf: (threadId: string) => Pick<ClientMemory, 'linked' | 'apart'> | null,

@@ -20,9 +20,11 @@ import {
   numbersIn,
   withNumberOf,
 } from '../../clients/numbers.ts'
+import type { KeyedPhone } from '../../clients/otherPhones.ts'
 import type { Db } from '../../database/schema.ts'
 import { CLIENTS_SEARCHED, HITS_MOST } from '../../limits/bounds.ts'
 import { isSeenBy } from '../assignees/sight.ts'
+import { calledLike, phonesOfClient } from './foundPhones.ts'
 
 // Conversations by the phone, the e-mail and the tags of their clients. A client and a conversation belong together
 // where a person linked them, else by equal contact data (clients/interactions.ts): on channels of phones the phone,
@@ -39,16 +41,20 @@ interface Known {
   readonly client_profile_id: number
   readonly client_name: string
   readonly email: string | null
-  readonly phone_number: string | null
-  readonly phone_key: string | null
+  readonly phones: readonly KeyedPhone[]
   readonly tags: readonly string[]
 }
 
 /** The clients in whose e-mail, phone or tags a word stands: for a name alone, the list has its own search. */
-const clientsWith = (db: Db, businessId: number, wanted: readonly Wanted[]) =>
+const clientsWith = (
+  db: Db,
+  businessId: number,
+  wanted: readonly Wanted[],
+): Promise<readonly Known[]> =>
   db
     .selectFrom('clients')
-    .select(['client_profile_id', 'client_name', 'email', 'phone_number', 'phone_key'])
+    .select(['client_profile_id', 'client_name', 'email'])
+    .select(phonesOfClient.as('phones'))
     .select(
       sql<string[]>`array(
         select tag_name from client_tags join tags using (tag_id)
@@ -62,7 +68,7 @@ const clientsWith = (db: Db, businessId: number, wanted: readonly Wanted[]) =>
         wanted.flatMap(({ word, tagIds }) => [
           eb('email', 'ilike', containing(word)),
           ...(isNumber(word)
-            ? [sql<SqlBool>`regexp_replace(phone_number, '\\D', '', 'g') like ${containing(word)}`]
+            ? [eb('client_profile_id', 'in', calledLike(db, businessId, word))]
             : []),
           ...(tagIds.length > 0 ? [isTagged(db, tagIds)(eb)] : []),
         ]),
@@ -74,17 +80,17 @@ const clientsWith = (db: Db, businessId: number, wanted: readonly Wanted[]) =>
     .execute()
 
 /** The field with the words: the first of these with any of them. */
-const factOf = ({ email, phone_number, tags }: Known, words: readonly string[]): Fact | null => {
+const factOf = ({ email, phones, tags }: Known, words: readonly string[]): Fact | null => {
   const facts: readonly Fact[] = [
     ...tags.map((text) => ({ kind: 'tag' as const, text })),
     ...(email === null ? [] : [{ kind: 'email' as const, text: email }]),
   ]
   const told = facts.find(({ text }) => words.some((word) => folded(text).includes(word)))
   if (told) return told
-  const isCalled = words.some(
-    (word) => isNumber(word) && digitsOf(phone_number ?? '').includes(word),
+  const called = phones.find(({ phone_number }) =>
+    words.some((word) => isNumber(word) && digitsOf(phone_number).includes(word)),
   )
-  return isCalled && phone_number !== null ? { kind: 'phone', text: phone_number } : null
+  return called ? { kind: 'phone', text: called.phone_number } : null
 }
 
 const NUMBER_END = sql<string>`right(regexp_replace(contact_id, '\\D', '', 'g'), 8)`
@@ -134,7 +140,11 @@ const factsOfClients = async (
   if (clients.length === 0) return []
   const names = clients.map((client) => client.client_name).filter((name) => !isStandIn(name))
   const own = await ownNames(db, businessId, names)
-  const reachable = clients.filter(isReachable)
+  const reachable = clients.flatMap((client) =>
+    client.phones.filter(isReachable).map((phone) => ({ client, phone })),
+  )
+  const keys = reachable.flatMap(({ phone }) => phone.phone_key ?? [])
+  const unkeyed = reachable.filter(({ phone }) => phone.phone_key === null)
   const byId = new Map(clients.map((client) => [client.client_profile_id, client]))
   const byName = new Map(
     clients
@@ -145,8 +155,15 @@ const factsOfClients = async (
     .where(({ eb, or }) =>
       or([
         eb('client_profile_id', '=', sql<number>`any(${[...byId.keys()]}::bigint[])`),
-        ...reachable.map((one) =>
-          eb('conversations.thread_id', 'in', withNumberOf(db, businessId, one)),
+        eb(
+          'conversations.thread_id',
+          'in',
+          numbersIn(db, businessId)
+            .select('thread_id')
+            .where('address', '=', sql<string>`any(${keys}::text[])`),
+        ),
+        ...unkeyed.map(({ phone }) =>
+          eb('conversations.thread_id', 'in', withNumberOf(db, businessId, phone)),
         ),
         eb('show_name', '=', sql<string>`any(${[...byName.keys()]}::text[])`),
       ]),
@@ -160,10 +177,10 @@ const factsOfClients = async (
         : null
     const named = byName.get(show_name)
     // Two numbers that differ are two people.
-    const isOther = number !== null && named !== undefined && isReachable(named)
+    const isOther = number !== null && named?.phones.some(isReachable) === true
     const called =
-      number === null ? undefined : reachable.find((client) => isCalled(client, number))
-    return called ?? (isOther ? undefined : named)
+      number === null ? undefined : reachable.find(({ phone }) => isCalled(phone, number))
+    return called?.client ?? (isOther ? undefined : named)
   }
   return conversations.flatMap((conversation) => {
     const { thread_id, client_profile_id: id, is_apart, at } = conversation
@@ -232,8 +249,11 @@ export const searchClients = async (
   if (digits === null) return factsOfClients(db, user, businessId, words)
   const key = phoneKey(search, await countryOfBusiness(db, businessId))
   // Stored without the country, or typed without it; and no other number with the same end.
-  const isMeant = ({ phone_key, phone_number }: Known): boolean =>
-    digitsOf(phone_number ?? '').includes(digits) || (key !== null && phone_key === key)
+  const isMeant = ({ phones }: Known): boolean =>
+    phones.some(
+      ({ phone_number, phone_key }) =>
+        digitsOf(phone_number).includes(digits) || (key !== null && phone_key === key),
+    )
   return [
     ...(await factsOfClients(db, user, businessId, [numberEnd(digits) ?? digits], isMeant)),
     ...(await calledBy(db, user, businessId, digits, key)),

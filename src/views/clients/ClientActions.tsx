@@ -40,6 +40,7 @@ export function ClientActions({ clients, client }: Props) {
             name: client.name,
             phone: client.phone,
             phoneKey: client.phoneKey,
+            otherPhones: client.otherPhones,
           })
         }
       />

@@ -1,15 +1,20 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useContext, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type Client, type ClientDraft, draftOfClient } from '#contract/clients/clients.ts'
+import {
+  type Client,
+  type ClientDraft,
+  draftOfClient,
+  knowsOtherPhones,
+} from '#contract/clients/clients.ts'
 import {
   type clientEditMachine,
   selectDraft,
   selectFieldError,
   selectIsRecovered,
-  selectStoredStatus,
   selectWhyNotChange,
 } from '#machines/clients/clientEditMachine.ts'
+import { selectHasOtherPhones, selectStoredStatus } from '#machines/clients/clientEditSelectors.ts'
 import { fieldLabels, statusText } from '#machines/clients/fieldLabels.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
@@ -19,6 +24,7 @@ import { Fieldset } from '../../ui/forms/Fieldset.tsx'
 import { Recovered } from '../../ui/notices/Recovered.tsx'
 import { useFreeFocus } from '../../ui/useFreeFocus.ts'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
+import { HasOtherPhones } from '../shared/hasOtherPhones.ts'
 import styles from './ClientFields.module.css'
 
 interface Asked extends Pick<ComponentProps<typeof TextField>, 'type'> {
@@ -31,11 +37,18 @@ const asked: readonly Asked[] = [
   { field: 'email', type: 'email', isWide: true },
   { field: 'phone', type: 'tel' },
   { field: 'birthDate', type: 'date' },
+  { field: 'otherPhones', isWide: true },
   { field: 'address', isWide: true },
   { field: 'city' },
   { field: 'country' },
   { field: 'postalCode' },
 ]
+
+/** Not every back end has other phones. */
+const useAsked = (isKnown: boolean): readonly Asked[] => {
+  const hasOthers = useContext(HasOtherPhones) || isKnown
+  return hasOthers ? asked : asked.filter(({ field }) => field !== 'otherPhones')
+}
 
 /** An unknown status of the back end can be kept. */
 const statusesWith = (stored: string) =>
@@ -57,6 +70,7 @@ export function ClientFields({ edit, columns = 2, below }: FieldsProps) {
   const storedStatus = useSelector(edit, selectStoredStatus)
   const whyNotChange = useSelector(edit, selectWhyNotChange)
   const isRecovered = useSelector(edit, selectIsRecovered)
+  const fields = useAsked(useSelector(edit, selectHasOtherPhones))
   const first = useRef<HTMLInputElement>(null)
   useFreeFocus(first)
 
@@ -68,7 +82,7 @@ export function ClientFields({ edit, columns = 2, below }: FieldsProps) {
       <Recovered isShown={isRecovered} onDiscard={() => edit.send({ type: 'draft.discard' })} />
       <Fieldset label="Datos del cliente" reason={whyNotChange}>
         <FieldGrid columns={columns}>
-          {asked.map(({ isWide = false, field, ...rest }) => (
+          {fields.map(({ isWide = false, field, ...rest }) => (
             <Place key={field} isWide={isWide}>
               <div>
                 <EditedField
@@ -99,7 +113,7 @@ export function ClientFields({ edit, columns = 2, below }: FieldsProps) {
 export function AwaitedFields() {
   return (
     <FieldGrid>
-      {asked.map(({ field, isWide = false }) => (
+      {useAsked(false).map(({ field, isWide = false }) => (
         <Place key={field} isWide={isWide}>
           <Skeleton kind="field" />
         </Place>
@@ -114,6 +128,11 @@ type EditedFieldProps = Omit<Asked, 'isWide'> &
 
 function EditedField({ edit, field, ...rest }: EditedFieldProps) {
   const error = useSelector(edit, (state) => selectFieldError(state, field))
+  if (field === 'otherPhones') {
+    const { value, onChange } = rest
+    const label = fieldLabels[field]
+    return <TextArea {...{ label, error, value, onChange }} hint="Uno por línea" rows={1} />
+  }
   return (
     <TextField
       {...rest}
@@ -128,10 +147,11 @@ function EditedField({ edit, field, ...rest }: EditedFieldProps) {
 /** The same fields, read-only. */
 export function ClientValues({ client }: { readonly client: Client }) {
   const draft = draftOfClient(client)
+  const fields = useAsked(knowsOtherPhones(client.read))
   return (
     <div className={styles.reading}>
       <FieldGrid>
-        {asked.map(({ field, isWide = false, type }) => (
+        {fields.map(({ field, isWide = false, type }) => (
           <Place key={field} isWide={isWide}>
             {type === 'date' && draft[field] !== '' ? (
               <TextField

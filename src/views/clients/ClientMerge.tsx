@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type ClientDraft, draftOfClient } from '#contract/clients/clients.ts'
+import { type ClientDraft, draftOfClient, knowsOtherPhones } from '#contract/clients/clients.ts'
 import { differingFields } from '#contract/clients/doubles.ts'
 import {
   type clientMergeMachine,
@@ -54,8 +54,12 @@ export function ClientMerge({ merge }: Props) {
     >
       {error !== null && <Banner text={error} tone="bad" role="alert" />}
       <p>
-        Queda una sola ficha, con las notas y las etiquetas de <strong>{client.name}</strong> y de{' '}
-        <strong>{other.name}</strong>. Esta acción no se puede deshacer.
+        Queda una sola ficha, con
+        {knowsOtherPhones(client.read)
+          ? ' las notas, las etiquetas y los teléfonos '
+          : ' las notas y las etiquetas '}
+        de <strong>{client.name}</strong> y de <strong>{other.name}</strong>. Esta acción no se
+        puede deshacer.
       </p>
       <Differences merge={merge} reason={reason} />
     </Dialog>

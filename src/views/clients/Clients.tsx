@@ -13,6 +13,7 @@ import { Page, PageHead } from '../../ui/layout/Page.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { ErasurePlace } from '../erasure/ErasurePlace.tsx'
 import { CanErase } from '../shared/canErase.ts'
+import { HasOtherPhones } from '../shared/hasOtherPhones.ts'
 import { ClientButtons } from './ClientButtons.tsx'
 import { ClientForm } from './ClientForm.tsx'
 import { ClientList } from './ClientList.tsx'
@@ -27,9 +28,16 @@ interface Props {
   readonly canErase?: boolean
   /** The back end blocks contacts. */
   readonly canBlock?: boolean
+  /** A client has phones beside the main one. */
+  readonly hasOtherPhones?: boolean
 }
 
-export default function Clients({ clients, canErase = false, canBlock = false }: Props) {
+export default function Clients({
+  clients,
+  canErase = false,
+  canBlock = false,
+  hasOtherPhones = false,
+}: Props) {
   const erasure = useSelector(clients, selectErasure)
   const list = useSelector(clients, selectList)
   const form = useSelector(clients, selectForm)
@@ -56,11 +64,13 @@ export default function Clients({ clients, canErase = false, canBlock = false }:
           </>
         )}
         {form && (
-          <ClientForm
-            form={form}
-            canBlock={canBlock}
-            onErase={(client) => clients.send({ type: 'client.erase', client })}
-          />
+          <HasOtherPhones value={hasOtherPhones}>
+            <ClientForm
+              form={form}
+              canBlock={canBlock}
+              onErase={(client) => clients.send({ type: 'client.erase', client })}
+            />
+          </HasOtherPhones>
         )}
         <ErasurePlace erasure={erasure} />
         {importing && (

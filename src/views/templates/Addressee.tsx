@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { allPhones } from '#contract/clients/allPhones.ts'
+import type { Client } from '#contract/clients/clients.ts'
 import { selectPage, selectSearch } from '#machines/inbox/client/clientPickMachine.ts'
 import { selectClients, selectWritten } from '#machines/templates/templatesSelectors.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -9,6 +11,10 @@ interface Props {
   readonly templates: TemplatesRef
 }
 
+/** A client is found with each of its phones. */
+const phonesOf = (client: Client) =>
+  allPhones(client).map(({ number: phone }) => ({ id: client.id, name: client.name, phone }))
+
 /** A number in any form, or the name of a client, whose number it becomes. */
 export function Addressee({ templates }: Props) {
   const { to, person } = useSelector(templates, selectWritten)
@@ -16,7 +22,7 @@ export function Addressee({ templates }: Props) {
   const query = useSelector(clients, (state) => (state ? selectSearch(state) : ''))
   const page = useSelector(clients, (state) => state && selectPage(state))
   const isName = /\p{L}/u.test(to)
-  const found = isName && query === to ? (page?.items ?? []).filter(({ phone }) => phone) : []
+  const found = isName && query === to ? (page?.items ?? []).flatMap(phonesOf) : []
 
   function write(text: string) {
     templates.send({
@@ -42,14 +48,14 @@ export function Addressee({ templates }: Props) {
       {found.length > 0 && (
         <ul aria-label="Clientes encontrados" className={styles.found}>
           {found.slice(0, 6).map(({ id, name, phone }) => (
-            <li key={id}>
+            <li key={`${id} ${phone}`}>
               <button
                 type="button"
                 className={styles.client}
                 onClick={() =>
                   templates.send({
                     type: 'begin.written',
-                    written: { to: phone ?? '', person: { name, phone } },
+                    written: { to: phone, person: { name, phone } },
                   })
                 }
               >

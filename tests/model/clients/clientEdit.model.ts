@@ -1,4 +1,4 @@
-import { emptyClientDraft, nothingRead, updateClient } from '#contract/clients/clients.ts'
+import { type ClientDraft, emptyClientDraft, updateClient } from '#contract/clients/clients.ts'
 import { CallError, NO_CONNECTION } from '#contract/errors.ts'
 import { clientEditMachine, selectKept } from '#machines/clients/clientEditMachine.ts'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
@@ -22,11 +22,22 @@ import {
   when,
 } from '../qa/say.ts'
 
-const stored = { ...emptyClientDraft, name: 'Ana Rojas', city: 'Cartago' }
+const stored = {
+  ...emptyClientDraft,
+  name: 'Ana Rojas',
+  phone: '50688880001',
+  otherPhones: '+506 2222 0000',
+  city: 'Cartago',
+}
+const read = { fields: { other_phones: [stored.otherPhones] }, revision: null }
+
+const isStored = ({ name, city, email, otherPhones }: ClientDraft): boolean =>
+  name === stored.name && city === stored.city && email === '' && otherPhones === stored.otherPhones
 
 const STANDING = seeing<typeof clientEditMachine>(({ draft }) => [
   contains(the.field('Nombre Completo *'), draft.name),
   contains(the.field('Correo electrónico'), draft.email),
+  contains(the.field('Otros números'), draft.otherPhones),
   contains(the.field('Ciudad'), draft.city),
   seesNot(the.dialog('¿Descartar los cambios?')),
 ])
@@ -48,7 +59,7 @@ export const clientEditModel = defineModel({
       sure: {
         clientId: '7',
         stored,
-        read: nothingRead,
+        read,
         draft: stored,
         key: '',
         isDoubtful: false,
@@ -57,7 +68,7 @@ export const clientEditModel = defineModel({
       kept: {
         clientId: '7',
         stored,
-        read: nothingRead,
+        read,
         draft: stored,
         key: '',
         isDoubtful: false,
@@ -67,7 +78,7 @@ export const clientEditModel = defineModel({
       doubtful: {
         clientId: '8',
         stored,
-        read: nothingRead,
+        read,
         draft: { ...stored, city: 'Heredia' },
         key: 'k2',
         isDoubtful: true,
@@ -81,6 +92,13 @@ export const clientEditModel = defineModel({
       { type: 'field.changed', field: 'name', value: 'Ana Rojas', case: 'name' },
       { type: 'field.changed', field: 'email', value: 'ana@', case: 'badEmail' },
       { type: 'field.changed', field: 'email', value: '', case: 'noEmail' },
+      { type: 'field.changed', field: 'otherPhones', value: stored.phone, case: 'mainPhone' },
+      {
+        type: 'field.changed',
+        field: 'otherPhones',
+        value: stored.otherPhones,
+        case: 'otherPhone',
+      },
       { type: 'edit.save', key: ZERO_ID },
       done('saveClient', '7', 'saved'),
       done('saveClient', null, 'withoutId'),
@@ -93,6 +111,7 @@ export const clientEditModel = defineModel({
       draft.name,
       draft.city,
       draft.email,
+      draft.otherPhones,
       isDoubtful,
       problems.join(),
       error,
@@ -137,21 +156,18 @@ export const clientEditModel = defineModel({
       'no typed field is discarded without a question': (_, { before, event, effects }) =>
         event.type === 'changes.discard' ||
         effects.sent.every(({ event: said }) => !/edit\.cancelled/.test(JSON.stringify(said))) ||
-        (before?.context.draft.name === stored.name &&
-          before.context.draft.city === stored.city &&
-          before.context.draft.email === ''),
+        (before !== null && isStored(before.context.draft)),
       'a question is asked only when there is something to lose': (now, { before }) =>
-        !now.matches('leaving') ||
-        before?.matches('leaving') ||
-        now.context.draft.name !== stored.name ||
-        now.context.draft.city !== stored.city ||
-        now.context.draft.email !== '',
+        !now.matches('leaving') || before?.matches('leaving') || !isStored(now.context.draft),
       'a client of another name is not overwritten without a question': (
         { context },
         { effects },
       ) => !context.isDoubtful || effects.started.every(({ actor }) => actor !== 'saveClient'),
-      'no client is saved without a name or with a wrong email': ({ context }, { effects }) =>
-        (context.draft.name.trim() !== '' && context.draft.email !== 'ana@') ||
+      'no client is saved without a name, with a wrong email or with one phone twice': (
+        { context: { draft } },
+        { effects },
+      ) =>
+        (draft.name.trim() !== '' && draft.email !== 'ana@' && draft.otherPhones !== draft.phone) ||
         effects.started.every(({ actor }) => actor !== 'saveClient'),
       'each try of the same fields goes under the same key': (
         { context },
@@ -178,6 +194,7 @@ export const clientEditModel = defineModel({
           [
             ...(now.context.draft.name.trim() === '' ? ['name'] : []),
             ...(now.context.draft.email === 'ana@' ? ['email'] : []),
+            ...(now.context.draft.otherPhones === stored.phone ? ['otherPhones'] : []),
           ].join(),
       'a field that is typed anew is no longer named, and no other field is': (
         { context },
@@ -224,6 +241,8 @@ export const clientEditModel = defineModel({
     'field.changed[sameCity]': ['parent: edit.changed', '→ editing.typed, parent: edit.changed'],
     'field.changed[name]': 'parent: edit.changed',
     'field.changed[noEmail]': 'parent: edit.changed',
+    'field.changed[mainPhone]': ['parent: edit.changed', '→ editing.typed, parent: edit.changed'],
+    'field.changed[otherPhone]': 'parent: edit.changed',
     'done saveClient[saved]': '→ saved, parent: edit.saved',
     'done saveClient[withoutId]': '→ saved, parent: edit.saved',
     'error saveClient[refused]': '→ editing.typed, parent: edit.changed',
@@ -249,6 +268,8 @@ export const clientEditModel = defineModel({
       'field.changed[name]': fill(the.field('Nombre Completo *'), 'Ana Rojas'),
       'field.changed[badEmail]': fill(the.field('Correo electrónico'), 'ana@'),
       'field.changed[noEmail]': clear(the.field('Correo electrónico')),
+      'field.changed[mainPhone]': fill(the.field('Otros números'), stored.phone),
+      'field.changed[otherPhone]': fill(the.field('Otros números'), stored.otherPhones),
       'edit.save': [press(the.button('Guardar')), when('problems.length', aFieldSaysWhatIsMissing)],
       'edit.cancel': press(the.button('Cancelar')),
       'changes.keep': press(the.button('Seguir editando')),

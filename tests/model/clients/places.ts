@@ -15,6 +15,7 @@ export const draft = {
   name: 'Ana Rojas',
   email: '',
   phone: '50688880001',
+  otherPhones: '+506 2222 0000',
   birthDate: '',
   address: '',
   city: 'Heredia',

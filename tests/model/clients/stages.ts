@@ -10,6 +10,7 @@ const someone = {
   client_profile_id: 7,
   client_name: 'Ana Rojas',
   phone_number: '50688880001',
+  other_phones: ['+506 2222 0000'],
   city: 'Cartago',
   client_status: 'Active',
   tags: '',

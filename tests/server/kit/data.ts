@@ -137,7 +137,7 @@ export const addClient = async (
     .values({
       business_id: businessId,
       client_name: name,
-      search_key: searchKey(name, values.email, values.phone_number),
+      search_key: searchKey(name, values.email, values.phone_number ?? null),
       sort_key: sortKey(name),
       phone_key: phoneKey(values.phone_number),
       ...values,

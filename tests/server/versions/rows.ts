@@ -39,4 +39,7 @@ export const rows: Readonly<Record<string, string>> = {
     select 1, integration_id, '7', 'Camisa', 'camisa', 12500, 'CRC', true, 1, now() from integrations limit 1;
     insert into store_syncs (integration_id, due_at) select integration_id, now() from integrations limit 1;
     insert into store_changes (integration_id, external_id) select integration_id, '7' from integrations limit 1;`,
+  '0094': `
+    insert into client_phones (client_profile_id, business_id, position, phone_number, phone_key)
+    select client_profile_id, business_id, 0, '2222 0000', '50622220000' from clients limit 1;`,
 }

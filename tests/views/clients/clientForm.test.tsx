@@ -9,6 +9,7 @@ import { clientFormMachine } from '#machines/clients/clientFormMachine.ts'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine.ts'
 import { exportMachine } from '#machines/erasure/exportMachine.ts'
 import { ClientForm } from '#src/views/clients/ClientForm.tsx'
+import { HasOtherPhones } from '#src/views/shared/hasOtherPhones.ts'
 import { client } from '../../model/clients/someClients.ts'
 import { still } from '../../model/kit/silence.ts'
 
@@ -84,6 +85,25 @@ test.each([1366, 360])(
     }
   },
 )
+
+test('other phones are asked for where the back end keeps them', async () => {
+  const form = createActor(
+    clientFormMachine.provide({ actors: { holdPage: fromCallback(() => undefined) } }),
+    { input: { businessId: 1, mode: 'create', clientId: null } },
+  ).start()
+  const phones = page.getByRole('textbox', { name: 'Otros números' })
+  const { rerender } = await render(<ClientForm form={form} />)
+  await expect.element(email).toBeVisible()
+  await expect.element(phones).not.toBeInTheDocument()
+  await rerender(
+    <HasOtherPhones value>
+      <ClientForm form={form} />
+    </HasOtherPhones>,
+  )
+  await phones.fill('2222-0000')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect.element(page.getByText('Escribe primero el teléfono principal')).toBeVisible()
+})
 
 test('editing on a phone starts at the first field', async () => {
   await page.viewport(360, 500)

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Cake, type LucideIcon, Mail, MapPin, Pencil, Phone, Unlink } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { allPhones } from '#contract/clients/allPhones.ts'
 import type { Client } from '#contract/clients/clients.ts'
 import type { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
 import {
@@ -90,7 +91,8 @@ const addressOf = ({ address, postalCode, city, country }: Client): string | nul
   null
 
 function Facts({ client }: Pick<Props, 'client'>) {
-  const { email, phone, birthDate } = client
+  const { email, birthDate } = client
+  const [phone, ...otherPhones] = allPhones(client).map(({ number }) => number)
   const address = addressOf(client)
   if (!email && !phone && !birthDate && !address)
     return <p className={styles.none}>Sin más datos todavía</p>
@@ -98,7 +100,18 @@ function Facts({ client }: Pick<Props, 'client'>) {
     <dl className={styles.facts}>
       {phone && (
         <Fact icon={Phone} label="Teléfono">
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          <Call phone={phone} />
+        </Fact>
+      )}
+      {otherPhones.length > 0 && (
+        <Fact icon={Phone} label="Otros números">
+          <ul>
+            {otherPhones.map((each) => (
+              <li key={each}>
+                <Call phone={each} />
+              </li>
+            ))}
+          </ul>
         </Fact>
       )}
       {email && (
@@ -119,6 +132,10 @@ function Facts({ client }: Pick<Props, 'client'>) {
     </dl>
   )
 }
+
+const Call = ({ phone }: { readonly phone: string }) => (
+  <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+)
 
 interface FactProps {
   readonly icon: LucideIcon

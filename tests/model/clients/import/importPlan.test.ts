@@ -18,7 +18,7 @@ const table = (...rows: readonly (readonly string[])[]): ImportTable => ({
 const known = (
   clients: KnownClients['clients'],
   country: KnownClients['country'] = 'CR',
-): KnownClients => ({ clients, country })
+): KnownClients => ({ clients, country, hasOtherPhones: false })
 
 describe('the plan', () => {
   const plan = planOf(
@@ -213,4 +213,66 @@ describe('another phone of a row', () => {
       kind: 'new',
       alike: rosa,
     }))
+})
+
+describe('of a client who has phones beside the main one', () => {
+  const three = ['name', 'email', 'phone', 'phone', 'phone'] as const
+  const planned = (clients: KnownClients['clients'], ...cells: readonly string[]) =>
+    planOf(table(cells), three, { ...known(clients), hasOtherPhones: true })[0]
+  const [cell, home, office] = ['+506 8888 7777', '+506 2222 0000', '+506 2290 0000']
+  const other = (number: string) => ({ number, key: number.replace(/\D/g, '') })
+  const rosa = client('20', 'Rosa Mora', { phone: cell, otherPhones: [other(home)] })
+
+  test('those of a file are told, each once in any form, and none is noted', () =>
+    expect(planned([], 'Rosa Mora', '', cell, '2222-0000 ext. 4', home)).toMatchObject({
+      kind: 'new',
+      draft: { phone: cell, otherPhones: '2222-0000' },
+      note: 'Teléfono con extensión: 2222-0000 ext. 4',
+    }))
+
+  test('a second import adds nothing', () =>
+    expect(planned([rosa], 'Rosa Mora', '', cell, '2222-0000')).toMatchObject({
+      kind: 'duplicate',
+      draft: { phone: cell, otherPhones: home },
+      note: '',
+    }))
+
+  test('those of before stay, and the new ones come after them', () =>
+    expect(planned([rosa], 'Rosa Mora', '', cell, office)).toMatchObject({
+      draft: { phone: cell, otherPhones: `${home}\n${office}` },
+    }))
+
+  test('one of them finds who has the name, and changes no main phone', () => {
+    expect(planned([rosa], 'Rosa María Mora', '', home)).toMatchObject({
+      kind: 'duplicate',
+      client: rosa,
+      draft: { phone: cell, otherPhones: home },
+    })
+    expect(planned([rosa], 'Luis Mora', '', home)).toMatchObject({ kind: 'new', alike: rosa })
+  })
+
+  test('who has it as the main phone comes first', () => {
+    const luis = client('21', 'Luis Mora', { phone: home })
+    expect(planned([rosa, luis], 'Rosa Mora', '', home)).toMatchObject({ client: luis })
+  })
+
+  test('a main phone that an update replaces is beside the new one', () => {
+    const known = { ...rosa, email: 'rosa@correo.example' }
+    expect(planned([known], 'Rosa Mora', 'rosa@correo.example', office)).toMatchObject({
+      draft: { phone: office, otherPhones: `${cell}\n${home}` },
+      note: '',
+    })
+  })
+
+  test('more than a client has, and what is no number, are noted', () => {
+    const many = Array.from({ length: 21 }, (_, index) => `+506 2222 00${10 + index}`)
+    const row = planned([], 'Rosa', '', cell, many.join(', '))
+    expect(row?.draft.otherPhones.split('\n')).toHaveLength(20)
+    expect(row?.note).toBe('Otros teléfonos: +506 2222 0030')
+    const typed = { ...rosa, phone: 'no tiene', email: 'rosa@correo.example' }
+    expect(planned([typed], 'Rosa', 'rosa@correo.example', office)).toMatchObject({
+      draft: { phone: office, otherPhones: home },
+      note: 'Otros teléfonos: no tiene',
+    })
+  })
 })

@@ -340,6 +340,7 @@ describe('a phone', () => {
     [['+506 8890 0017 / 2290 0017'], '2290 0017'],
     [['+506 8890 0017 y 2290 0017'], '2290 0017'],
     [['+506 8890 0017 +506 2290 0017'], '+506 2290 0017'],
+    [['+506 8890 0017+50622900017'], '+50622900017'],
     [['+506 8890 0017\n2290 0017'], '2290 0017'],
     [['+506 8890 0017 - 2290 0017'], '2290 0017'],
     [['+506 8890 0017 & 2290 0017'], '2290 0017'],
@@ -347,15 +348,21 @@ describe('a phone', () => {
   ])('is the first of %j, and the others are noted', (cells, others) =>
     expect(phone(...cells)).toMatchObject({
       draft: { phone: '+506 8890 0017' },
-      note: `Otros teléfonos: ${others}`,
+      wholeNote: `Otros teléfonos: ${others}`,
       problems: [],
     }),
   )
 
+  test('has its label before it, by which the phone of who is written to comes first', () =>
+    expect(phone('Casa: 2233-1122 / Cel: 8833-1122 / Trabajo 2299-0000')).toMatchObject({
+      draft: { phone: '8833-1122' },
+      wholeNote: 'Otros teléfonos: 2233-1122, 2299-0000',
+    }))
+
   test('may have only a blank before the next one', () =>
     expect(phone('8890-0017 2290-0017')).toMatchObject({
       draft: { phone: '8890-0017' },
-      note: 'Otros teléfonos: 2290-0017',
+      wholeNote: 'Otros teléfonos: 2290-0017',
       problems: [],
     }))
 
@@ -428,7 +435,7 @@ test('a name that a person gave themselves is without WhatsApp’s mark', () =>
 describe('of several phones', () => {
   const first = (headers: readonly string[], ...cells: readonly string[]) => {
     const row = readRow({ line: 2, cells: ['Ana', ...cells] }, recogniseColumns(headers), headers)
-    return [row.draft.phone, row.note]
+    return [row.draft.phone, row.wholeNote]
   }
 
   test.each([
@@ -437,6 +444,7 @@ describe('of several phones', () => {
     [['First Name', 'Home Phone', 'Mobile Phone']],
     [['Nome', 'Telefone residencial', 'Telemóvel']],
     [['Nombre', 'Celular', 'WhatsApp']],
+    [['Nombre', 'Otros teléfonos', 'Celular']],
   ])('of %j that on which somebody is written to is the client’s', (headers) =>
     expect(first(headers, '2222-0000', '8811-2299')).toEqual([
       '8811-2299',

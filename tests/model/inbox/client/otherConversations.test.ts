@@ -31,5 +31,19 @@ test('a linked conversation is one of its client, and of no other', () => {
   expect(found({ number: { linked: '8' } })).toEqual(['photo'])
 })
 
+test('a conversation with another phone of the client is one of the client, too', () =>
+  expect(
+    otherConversations(
+      {
+        ...owner,
+        phone: '+506 2222 0000',
+        otherPhones: [{ number: '8888-0001', key: '50688880001' }],
+      },
+      'open',
+      [number, foreign],
+      () => null,
+    ),
+  ).toEqual([number]))
+
 test('an unlinked conversation is not one of the client', () =>
   expect(found({ number: { apart: '7' }, photo: { apart: '8' } })).toEqual(['photo']))
