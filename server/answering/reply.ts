@@ -58,10 +58,22 @@ export const handOver = async (
   speaker: Speaker,
   { reason, ...where }: Pick<Saying, 'threadId' | 'upTo'> & { readonly reason: HandOver },
 ): Promise<Replied> => {
-  const said = await say(speaker, { ...where, text: texts[reason], reason })
+  const text = (await ownWords(speaker.db, where.threadId)) || texts[reason]
+  const said = await say(speaker, { ...where, text, reason })
   // It is handed over: that it could not be assigned must not make the assistant say it again.
   if (said === 'sent') await assignByTurn(speaker, where.threadId).catch(speaker.log)
   return said
+}
+
+/** What the business wants to be said when a person takes over; '' where it wants nothing special. */
+const ownWords = async (db: Db, threadId: string): Promise<string | undefined> => {
+  const assistant = await db
+    .selectFrom('conversations')
+    .innerJoin('assistants', 'assistants.assistant_id', 'conversations.assistant_id')
+    .select('hand_over_text')
+    .where('thread_id', '=', threadId)
+    .executeTakeFirst()
+  return assistant?.hand_over_text
 }
 
 const store = async (

@@ -224,6 +224,11 @@ export interface Tables {
     created_by: number | null
     date_created: Stamped
     revision: Generated<number>
+    /** One a line. */
+    person_words: Generated<string>
+    hand_over_text: Generated<string>
+    silent_channels: Generated<string[]>
+    hourly_answers: number | null
   }
   assistant_trainings: {
     training_id: Generated<number>

@@ -571,9 +571,10 @@ export const EARLY_CHANGES_SHOWN = 10 * MINUTE
 export const LATE_CHANGES_AT_ONCE = 100
 
 /**
- * Answers of assistants in an hour: of one conversation, so that two programs do not talk for ever, and of a business.
+ * Answers of a business's assistants in an hour. Those of one conversation have MOST_ANSWERS_AN_HOUR
+ * (contract/assistants/rules.ts), so that two programs do not talk for ever, or fewer where the business wants it.
  */
-export const answersAnHour = { conversation: 20, business: 1_000 } as const
+export const ANSWERS_AN_HOUR = 1_000
 /**
  * Conversations that one process answers at a time; the others wait in their rows. One that waits for a person's pause
  * does not count.

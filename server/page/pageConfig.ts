@@ -61,6 +61,7 @@ export const capabilitiesOf = ({
   'push',
   'teamFigures',
   'stores',
+  'handOverRules',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),
   ...(publicUrl === null ? [] : downloadedPhotos()),
   ...(signupApp === null ? [] : ['embeddedSignup' as const]),

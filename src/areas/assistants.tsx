@@ -60,7 +60,7 @@ export const wire = (
           actors: {
             ...assistantDetailActors(call),
             form: keepForm(
-              assistantFormMachine.provide({ actors: assistantFormActors(call, email) }),
+              assistantFormMachine.provide({ actors: assistantFormActors(call, email, config) }),
               { select: selectKept, recordOf: ({ scope }) => scope.assistantId ?? '' },
             ),
             proposal: proposalMachine.provide({ actors: proposalActors(call, config) }),
@@ -85,10 +85,7 @@ export function View({ workspace }: AreaViewProps) {
   const assistants = useSelector(workspace, ({ children }) => children.assistants)
   const [hasSupport] = useState(() => contactsOf(readConfig()).length > 0)
   const [canTry] = useState(() => hasCapability(readConfig(), 'sandbox'))
+  const [hasRules] = useState(() => hasCapability(readConfig(), 'handOverRules'))
   const [model] = useState(() => readConfig().languageModel)
-  return (
-    assistants && (
-      <Assistants assistants={assistants} canTry={canTry} hasSupport={hasSupport} model={model} />
-    )
-  )
+  return assistants && <Assistants {...{ assistants, canTry, hasRules, hasSupport, model }} />
 }

@@ -246,6 +246,7 @@ describe('a server with a page', () => {
         'push',
         'teamFigures',
         'stores',
+        'handOverRules',
         'billing',
       ],
       paymentScriptUrl: '/sandbox/pago.js',
