@@ -3,6 +3,7 @@ import { assistantStatusEndpoints } from './assistantStatus.ts'
 import { assistantsEndpoints } from './assistants/assistants.ts'
 import { proposalEndpoints } from './assistants/proposal.ts'
 import { sandboxEndpoints } from './assistants/sandbox.ts'
+import { unknownEndpoints } from './assistants/unknown.ts'
 import { assistantSummaryEndpoints } from './assistants/summary.ts'
 import { attachmentsEndpoints } from './attachments.ts'
 import { billingEndpoints } from './billing/billing.ts'
@@ -105,6 +106,7 @@ export const api = {
   ...projectsEndpoints,
   ...proposalEndpoints,
   ...sandboxEndpoints,
+  ...unknownEndpoints,
   ...pushEndpoints,
   ...sessionsEndpoints,
   ...storesEndpoints,

@@ -85,6 +85,8 @@ export type Config = z.output<typeof Config>
  * `push`: a device is told of messages while Recado is closed there (contract/push.ts).
  * `teamFigures`: what each person did, and at which hours (contract/team/figures.ts).
  * `handOverRules`: when an assistant leaves a conversation to people is set for each (contract/assistants/rules.ts).
+ * `unknownQuestions`: what an assistant did not know is listed, and answered into its training
+ * (contract/assistants/unknown.ts).
  * `stores`: the products of online stores are read, searched and told, and a client's orders are shown
  * (contract/stores).
  * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its
@@ -139,6 +141,7 @@ export type Capability =
   | 'teamFigures'
   | 'stores'
   | 'handOverRules'
+  | 'unknownQuestions'
 
 export const hasCapability = ({ capabilities }: Config, capability: Capability): boolean =>
   capabilities?.includes(capability) ?? false

@@ -12,6 +12,7 @@ import { waitsForPeople } from '../inbox/states/waitsForPeople.ts'
 import type { Resources } from '../resources.ts'
 import { isLive } from './recentMessages.ts'
 import { splitAnswer } from './splitAnswer.ts'
+import { noteUnknown } from './unknown.ts'
 
 // Sends the assistant's message, exactly once: the row stores the last answered message, and which process has the
 // conversation.
@@ -104,6 +105,13 @@ const store = async (
     (await hasPersonAfter(transaction, threadId, upTo)) ||
     (await assistantReason(transaction, threadId, clock())) !== READY
   if (isOvertaken) return 'overtaken' as const
+  if (reason === 'unknown')
+    await noteUnknown(transaction, {
+      threadId,
+      assistantId: conversation.assistant_id,
+      upTo,
+      answered: Math.max(row.answered_id ?? 0, conversation.left_up_to ?? 0) || null,
+    })
   const goesOn = reason !== undefined && goesOnAfter(reason)
   if (goesOn && conversation.waits_for_people) {
     await leave(transaction, threadId, upTo)

@@ -489,6 +489,22 @@ export interface Tables {
     /** The processes that took it since the last answer, and did not give it back. */
     tries: Generated<number>
   }
+  unknown_questions: {
+    message_id: number
+    message_ids: number[]
+    assistant_id: number
+  }
+  control_questions: {
+    control_id: Generated<number>
+    assistant_id: number
+    question: string
+    /** One a line; null: a person has to answer. */
+    expected: string | null
+    answer: string | null
+    is_right: boolean | null
+    was_right: boolean | null
+    ran_revision: number | null
+  }
   send_keys: {
     user_id: number
     send_key: string

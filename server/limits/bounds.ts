@@ -592,6 +592,11 @@ export const modelWrites = {
   answer: { tokens: 2_000, characters: 8_000 },
   proposal: { tokens: 8_000, characters: TRAINING_MAX_LENGTH },
 } as const
+/**
+ * What an assistant did not know: the newest questions that are read and grouped (500 of 400 characters take 60 ms),
+ * the groups that are shown, the characters of a question, and its other wordings.
+ */
+export const unknownBounds = { read: 500, shown: 50, characters: 400, others: 3 } as const
 /** The processes that may die with an answer before people have to give it. */
 export const ANSWER_TRIES = 2
 

@@ -62,6 +62,7 @@ export const capabilitiesOf = ({
   'teamFigures',
   'stores',
   'handOverRules',
+  'unknownQuestions',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),
   ...(publicUrl === null ? [] : downloadedPhotos()),
   ...(signupApp === null ? [] : ['embeddedSignup' as const]),

@@ -15,11 +15,14 @@ import {
   sandboxMachine,
   selectKept as selectKeptQuestion,
 } from '#machines/assistants/sandboxMachine.ts'
+import { unknownAnswerMachine } from '#machines/assistants/unknownAnswerMachine.ts'
+import { unknownQuestionsMachine } from '#machines/assistants/unknownQuestionsMachine.ts'
 import { contactsOf } from '#machines/help/contacts.ts'
 import { selectKept } from '#machines/shared/formFactory.ts'
 import { schedulingMachine } from '#machines/shared/schedulingMachine.ts'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule.ts'
 import { toast } from '../app/toast.ts'
+import { unknownActors, unknownAnswerActors } from '../effects/assistantQuestions.ts'
 import {
   assistantDetailActors,
   assistantFormActors,
@@ -52,6 +55,18 @@ export const wire = (
             sandbox: keepForm(sandboxMachine.provide({ actors: sandboxActors(call, config) }), {
               select: selectKeptQuestion,
               recordOf: ({ assistantId }) => assistantId,
+            }),
+            unknown: unknownQuestionsMachine.provide({
+              actors: {
+                ...unknownActors(call, config),
+                form: keepForm(
+                  unknownAnswerMachine.provide({ actors: unknownAnswerActors(call) }),
+                  {
+                    select: selectKept,
+                    recordOf: ({ scope: { assistantId, ids } }) => `${assistantId}/${ids[0]}`,
+                  },
+                ),
+              },
             }),
             summary: assistantSummaryMachine.provide({ actors: assistantSummaryActors(call) }),
           },

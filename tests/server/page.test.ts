@@ -247,6 +247,7 @@ describe('a server with a page', () => {
         'teamFigures',
         'stores',
         'handOverRules',
+        'unknownQuestions',
         'billing',
       ],
       paymentScriptUrl: '/sandbox/pago.js',

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Pencil } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { Assistant } from '#contract/assistants/assistants.ts'
+import { type Assistant, isAdvanced } from '#contract/assistants/assistants.ts'
 import {
   type assistantDetailMachine,
   selectAssistantId,
@@ -11,8 +11,10 @@ import {
   selectIsToTry,
   selectSandbox,
   selectTab,
+  selectUnknown,
 } from '#machines/assistants/assistantDetailMachine.ts'
 import { selectAssistant } from '#machines/assistants/assistantListMachine.ts'
+import { selectIsOffered } from '#machines/assistants/unknownQuestionsMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
@@ -22,6 +24,7 @@ import { type AssistantListProps, ToggleFailure } from './AssistantList.tsx'
 import { General } from './General.tsx'
 import { ToggleButton } from './ToggleButton.tsx'
 import { TrainingTab } from './TrainingTab.tsx'
+import { UnknownQuestions } from './UnknownQuestions.tsx'
 
 interface Props extends AssistantListProps {
   readonly detail: ActorRefFrom<typeof assistantDetailMachine>
@@ -70,6 +73,9 @@ function Told({ assistants, detail, assistant }: ToldProps) {
   const isLoading = useSelector(detail, selectIsLoading)
   const sandbox = useSelector(detail, selectSandbox)
   const isToTry = useSelector(detail, selectIsToTry)
+  const unknown = useSelector(detail, selectUnknown)
+  const isTaught = useSelector(unknown, (state) => state !== undefined && selectIsOffered(state))
+  const hasQuestions = isTaught && !isAdvanced(assistant)
   return (
     <Tabs
       label="Detalles del asistente"
@@ -77,6 +83,7 @@ function Told({ assistants, detail, assistant }: ToldProps) {
       tabs={[
         { value: 'general', label: 'Información General' },
         { value: 'training', label: 'Contenido de Entrenamiento' },
+        ...(hasQuestions ? [{ value: 'questions' as const, label: 'Preguntas' }] : []),
       ]}
       value={tab}
       onChange={(chosen) => detail.send({ type: `${chosen}.shown` })}
@@ -97,6 +104,8 @@ function Told({ assistants, detail, assistant }: ToldProps) {
               assistant={assistant}
               training={loaded?.training ?? null}
             />
+          ) : tab === 'questions' ? (
+            unknown && <UnknownQuestions unknown={unknown} />
           ) : (
             <TrainingTab
               assistant={assistant}

@@ -33,6 +33,7 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
     ...(['tellTyping', 'tellVisitorTyping', 'generateProposal', 'tryAssistant'] as const),
   ],
   'it changes what is there': [
+    'answerUnknown',
     ...(['toggleConversation', 'toggleAdvancedAssistant', 'toggleBasicAssistant'] as const),
     ...([
       'updateAssistant',
@@ -52,6 +53,7 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
     ...(['checkWhatsapp', 'checkInstagram', 'checkStore', 'syncStore'] as const),
   ],
   'it removes': [
+    'dismissUnknown',
     ...(['deleteAssistant', 'deleteInternalNote', 'deletePost', 'deleteTeamReply'] as const),
     ...(['deleteWhatsapp', 'deleteInstagram', 'deleteWidget', 'deleteStore'] as const),
     ...(['deleteNote', 'removeTag', 'signOut', 'signOutEverywhere'] as const),

@@ -39,4 +39,10 @@ export const rows: Readonly<Record<string, string>> = {
     select 1, integration_id, '7', 'Camisa', 'camisa', 12500, 'CRC', true, 1, now() from integrations limit 1;
     insert into store_syncs (integration_id, due_at) select integration_id, now() from integrations limit 1;
     insert into store_changes (integration_id, external_id) select integration_id, '7' from integrations limit 1;`,
+  '0097': `
+    insert into unknown_questions (message_id, message_ids, assistant_id)
+    select max(message_id), array_agg(message_id), (select min(assistant_id) from assistants)
+    from messages where thread_id = 'hilo-whatsapp' having count(*) > 0;
+    insert into control_questions (assistant_id, question, expected) select min(assistant_id), '¿Abren?', 'nueve'
+    from assistants;`,
 }

@@ -9,12 +9,14 @@ import {
   type assistantSummaryEndpoints,
   readAssistantSummary,
 } from '#contract/assistants/summary.ts'
+import { readUnknown, type unknownEndpoints } from '#contract/assistants/unknown.ts'
 import { done, type ReadersOf } from '../reading.ts'
 
 export const readers: ReadersOf<typeof assistantSummaryEndpoints> &
   ReadersOf<typeof assistantsEndpoints> &
   ReadersOf<typeof proposalEndpoints> &
-  ReadersOf<typeof sandboxEndpoints> = {
+  ReadersOf<typeof sandboxEndpoints> &
+  ReadersOf<typeof unknownEndpoints> = {
   advancedAssistantStatus: readAssistantSummary,
   basicAssistantStatus: readAssistantSummary,
   createAssistant: done,
@@ -23,4 +25,5 @@ export const readers: ReadersOf<typeof assistantSummaryEndpoints> &
   updateAssistant: done,
   generateProposal: readProposal,
   tryAssistant: readTriedAnswer,
+  listUnknown: readUnknown,
 }
