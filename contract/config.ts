@@ -87,6 +87,8 @@ export type Config = z.output<typeof Config>
  * `handOverRules`: when an assistant leaves a conversation to people is set for each (contract/assistants/rules.ts).
  * `unknownQuestions`: what an assistant did not know is listed, and answered into its training
  * (contract/assistants/unknown.ts).
+ * `controlQuestions`: what an assistant has to answer is asked after each of its changes
+ * (contract/assistants/control.ts).
  * `stores`: the products of online stores are read, searched and told, and a client's orders are shown
  * (contract/stores).
  * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its
@@ -142,6 +144,7 @@ export type Capability =
   | 'stores'
   | 'handOverRules'
   | 'unknownQuestions'
+  | 'controlQuestions'
 
 export const hasCapability = ({ capabilities }: Config, capability: Capability): boolean =>
   capabilities?.includes(capability) ?? false

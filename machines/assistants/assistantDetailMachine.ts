@@ -3,6 +3,7 @@ import { type AssistantDetail, describeAssistantsFailure } from '#contract/assis
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovided } from '../shared/unprovided.ts'
 import { type AssistantKey, assistantSummaryMachine } from './assistantSummaryMachine.ts'
+import { controlQuestionsMachine } from './controlQuestionsMachine.ts'
 import { sandboxMachine } from './sandboxMachine.ts'
 import { type UnknownQuestionsNews, unknownQuestionsMachine } from './unknownQuestionsMachine.ts'
 
@@ -35,12 +36,18 @@ export const assistantDetailMachine = setup({
     input: {} as AssistantDetailInput,
     context: {} as AssistantDetailContext,
     events: {} as AssistantDetailEvent,
-    children: {} as { summary: 'summary'; sandbox: 'sandbox'; unknown: 'unknown' },
+    children: {} as {
+      summary: 'summary'
+      sandbox: 'sandbox'
+      unknown: 'unknown'
+      control: 'control'
+    },
   },
   actors: {
     summary: assistantSummaryMachine,
     sandbox: sandboxMachine,
     unknown: unknownQuestionsMachine,
+    control: controlQuestionsMachine,
     loadDetail: unprovided<AssistantDetail, { assistantId: string }>('loadDetail'),
   },
   actions: {
@@ -50,6 +57,8 @@ export const assistantDetailMachine = setup({
       error: (_, { error }: { error: unknown }) => describeAssistantsFailure('loadDetails', error),
     }),
     tellSummaryReload: sendTo('summary', { type: 'status.reload' }),
+    /** Its questions are asked again where the assistant changed. */
+    tellControlReload: sendTo('control', { type: 'control.reload' }),
     announceClosed: sendTo(parentOf, (): AssistantDetailNews => ({ type: 'detail.closed' })),
   },
   guards: { isTraining: ({ context }) => context.tab === 'training' },
@@ -64,6 +73,7 @@ export const assistantDetailMachine = setup({
       input: ({ context: { id, openAiId } }) => ({ id, openAiId }),
     },
     { id: 'sandbox', src: 'sandbox', input: ({ context: { id } }) => ({ assistantId: id }) },
+    { id: 'control', src: 'control', input: ({ context: { id } }) => ({ assistantId: id }) },
     { id: 'unknown', src: 'unknown', input: ({ context: { id } }) => ({ assistantId: id }) },
   ],
   on: { 'detail.close': { actions: 'announceClosed' } },
@@ -72,8 +82,11 @@ export const assistantDetailMachine = setup({
     told: {
       initial: 'loading',
       on: {
-        'detail.reload': { target: '.loading', actions: 'tellSummaryReload' },
-        'training.grown': '.loading',
+        'detail.reload': {
+          target: '.loading',
+          actions: ['tellSummaryReload', 'tellControlReload'],
+        },
+        'training.grown': { target: '.loading', actions: 'tellControlReload' },
         'error.dismissed': { actions: 'clearError' },
       },
       states: {
@@ -129,5 +142,6 @@ export const selectTab = (state: State) =>
 /** The person came to try the assistant. */
 export const selectIsToTry = (state: State) => state.context.tab === 'training'
 export const selectSummary = (state: State) => state.children.summary
+export const selectControl = (state: State) => state.children.control
 export const selectUnknown = (state: State) => state.children.unknown
 export const selectSandbox = (state: State) => state.children.sandbox

@@ -306,6 +306,11 @@ export const NEWS_WRITES_A_MINUTE = 20
 export const VOTES_A_MINUTE = 120
 /** Questions to an assistant in its sandbox: each may be a call of a language model, which the operator pays. */
 export const SANDBOX_QUESTIONS_A_MINUTE = 20
+/**
+ * Runs of control questions, one question a call: all of an assistant's, twice. Each may be a call of a language model.
+ */
+export const CONTROL_QUESTIONS_MOST = 50
+export const CONTROL_RUNS_A_MINUTE = 2 * CONTROL_QUESTIONS_MOST
 /** Proposals of a training text: the longest calls of a language model. */
 export const PROPOSALS_A_MINUTE = 10
 /** Purchases and changes of a subscription: each asks the payment provider. */

@@ -63,6 +63,7 @@ export const capabilitiesOf = ({
   'stores',
   'handOverRules',
   'unknownQuestions',
+  'controlQuestions',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),
   ...(publicUrl === null ? [] : downloadedPhotos()),
   ...(signupApp === null ? [] : ['embeddedSignup' as const]),

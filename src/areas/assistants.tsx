@@ -10,6 +10,8 @@ import { assistantSummaryMachine } from '#machines/assistants/assistantSummaryMa
 import { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
 import { assistantToggleMachine } from '#machines/assistants/assistantToggleMachine.ts'
 import { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine.ts'
+import { controlFormMachine } from '#machines/assistants/controlFormMachine.ts'
+import { controlQuestionsMachine } from '#machines/assistants/controlQuestionsMachine.ts'
 import { proposalMachine } from '#machines/assistants/proposalMachine.ts'
 import {
   sandboxMachine,
@@ -22,7 +24,12 @@ import { selectKept } from '#machines/shared/formFactory.ts'
 import { schedulingMachine } from '#machines/shared/schedulingMachine.ts'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule.ts'
 import { toast } from '../app/toast.ts'
-import { unknownActors, unknownAnswerActors } from '../effects/assistantQuestions.ts'
+import {
+  controlActors,
+  controlFormActors,
+  unknownActors,
+  unknownAnswerActors,
+} from '../effects/assistantQuestions.ts'
 import {
   assistantDetailActors,
   assistantFormActors,
@@ -66,6 +73,15 @@ export const wire = (
                     recordOf: ({ scope: { assistantId, ids } }) => `${assistantId}/${ids[0]}`,
                   },
                 ),
+              },
+            }),
+            control: controlQuestionsMachine.provide({
+              actors: {
+                ...controlActors(call, config),
+                form: keepForm(controlFormMachine.provide({ actors: controlFormActors(call) }), {
+                  select: selectKept,
+                  recordOf: ({ scope }) => scope.assistantId,
+                }),
               },
             }),
             summary: assistantSummaryMachine.provide({ actors: assistantSummaryActors(call) }),

@@ -1,5 +1,16 @@
 import { fromPromise } from 'xstate'
 import {
+  addControl,
+  type ControlDraft,
+  type ControlQuestion,
+  listControl,
+  readControl,
+  readControlRun,
+  removeControl,
+  runControl,
+  writeControl,
+} from '#contract/assistants/control.ts'
+import {
   type AnswerDraft,
   answerUnknown,
   dismissUnknown,
@@ -9,6 +20,7 @@ import {
 } from '#contract/assistants/unknown.ts'
 import { type Config, hasCapability } from '#contract/config.ts'
 import { isRefusedWith } from '#contract/errors.ts'
+import type { ControlScope } from '#machines/assistants/controlFormMachine.ts'
 import type { UnknownAnswerScope } from '#machines/assistants/unknownAnswerMachine.ts'
 import type { FormSending } from '#machines/shared/formFactory.ts'
 import { holdPage } from './holdPage.ts'
@@ -55,6 +67,43 @@ export const unknownAnswerActors = (call: Call) => ({
         answer: draft.answer.trim(),
       }
       await call(answerUnknown, { params: { id: scope.assistantId }, body })
+    },
+  ),
+  holdPage,
+})
+
+type OneControl = OfAssistant & Pick<ControlQuestion, 'id'>
+
+const GONE = 404
+
+export const controlActors = (call: Call, config: Config) => ({
+  loadControl: fromPromise<readonly ControlQuestion[] | null, OfAssistant>(
+    async ({ input: { assistantId: id }, signal }) => {
+      if (!hasCapability(config, 'controlQuestions')) return null
+      const answer = await orNull(call(listControl, { params: { id } }, signal))
+      return answer && readControl(answer)
+    },
+  ),
+  runControl: fromPromise<ControlQuestion, OneControl>(
+    async ({ input: { assistantId: id, id: control_id }, signal }) =>
+      readControlRun(await call(runControl, { params: { id, control_id } }, signal)),
+  ),
+  removeControl: fromPromise<void, OneControl>(
+    async ({ input: { assistantId: id, id: control_id } }) => {
+      try {
+        await call(removeControl, { params: { id, control_id } })
+      } catch (error) {
+        // Somebody else removed it, or a first try did.
+        if (!isRefusedWith(error, GONE)) throw error
+      }
+    },
+  ),
+})
+
+export const controlFormActors = (call: Call) => ({
+  save: fromPromise<void, FormSending<ControlScope, ControlDraft>>(
+    async ({ input: { scope, draft } }) => {
+      await call(addControl, { params: { id: scope.assistantId }, body: writeControl(draft) })
     },
   ),
   holdPage,

@@ -248,6 +248,7 @@ describe('a server with a page', () => {
         'stores',
         'handOverRules',
         'unknownQuestions',
+        'controlQuestions',
         'billing',
       ],
       paymentScriptUrl: '/sandbox/pago.js',

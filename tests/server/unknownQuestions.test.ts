@@ -74,6 +74,16 @@ forEachDatabase((database) => {
       expect((await shop.settles()).at(-1)).toBe(`assistant: ${said}`)
     })
 
+    it('is of its assistant alone', async () => {
+      const [one, other] = [await openShop(), await openShop()]
+      await one.shop.asks('¿Venden sombreros?')
+      await one.shop.settles()
+      const [{ ids } = { ids: [] }] = await one.list()
+      expect((await other.dismiss(ids)).status).toBe(204)
+      expect((await other.answer(ids, '¿Venden sombreros?', 'Sí.')).status).toBe(204)
+      expect(await one.list()).toHaveLength(1)
+    })
+
     it('goes where it is dismissed, and comes again where it is asked again', async () => {
       const { shop, list, dismiss } = await openShop()
       await shop.asks('¿Venden sombreros?')

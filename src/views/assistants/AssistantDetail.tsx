@@ -5,6 +5,7 @@ import { type Assistant, isAdvanced } from '#contract/assistants/assistants.ts'
 import {
   type assistantDetailMachine,
   selectAssistantId,
+  selectControl,
   selectDetail,
   selectError,
   selectIsLoading,
@@ -14,6 +15,7 @@ import {
   selectUnknown,
 } from '#machines/assistants/assistantDetailMachine.ts'
 import { selectAssistant } from '#machines/assistants/assistantListMachine.ts'
+import { selectIsOffered as selectIsAsked } from '#machines/assistants/controlQuestionsShown.ts'
 import { selectIsOffered } from '#machines/assistants/unknownQuestionsMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
@@ -21,6 +23,7 @@ import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { Loaded } from '../../ui/waiting/Loaded.tsx'
 import styles from './AssistantDetail.module.css'
 import { type AssistantListProps, ToggleFailure } from './AssistantList.tsx'
+import { ControlQuestions } from './ControlQuestions.tsx'
 import { General } from './General.tsx'
 import { ToggleButton } from './ToggleButton.tsx'
 import { TrainingTab } from './TrainingTab.tsx'
@@ -74,8 +77,10 @@ function Told({ assistants, detail, assistant }: ToldProps) {
   const sandbox = useSelector(detail, selectSandbox)
   const isToTry = useSelector(detail, selectIsToTry)
   const unknown = useSelector(detail, selectUnknown)
+  const control = useSelector(detail, selectControl)
   const isTaught = useSelector(unknown, (state) => state !== undefined && selectIsOffered(state))
-  const hasQuestions = isTaught && !isAdvanced(assistant)
+  const isAsked = useSelector(control, (state) => state !== undefined && selectIsAsked(state))
+  const hasQuestions = (isTaught || isAsked) && !isAdvanced(assistant)
   return (
     <Tabs
       label="Detalles del asistente"
@@ -105,7 +110,10 @@ function Told({ assistants, detail, assistant }: ToldProps) {
               training={loaded?.training ?? null}
             />
           ) : tab === 'questions' ? (
-            unknown && <UnknownQuestions unknown={unknown} />
+            <>
+              {unknown && isTaught && <UnknownQuestions unknown={unknown} />}
+              {control && isAsked && <ControlQuestions control={control} />}
+            </>
           ) : (
             <TrainingTab
               assistant={assistant}

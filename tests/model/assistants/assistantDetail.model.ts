@@ -61,12 +61,15 @@ export const assistantDetailModel = defineModel({
     trial: '→ tab.training, → told.loading',
     'done loadDetail': '→ told.idle',
     'error loadDetail': '→ told.idle',
-    'detail.reload': ['summary: status.reload', '→ told.loading, summary: status.reload'],
+    'detail.reload': [
+      'control: control.reload, summary: status.reload',
+      '→ told.loading, control: control.reload, summary: status.reload',
+    ],
     'detail.close': 'parent: detail.closed',
     'general.shown': ['', '→ tab.general'],
     'training.shown': ['', '→ tab.training'],
     'questions.shown': ['', '→ tab.questions'],
-    'training.grown': ['', '→ told.loading'],
+    'training.grown': ['control: control.reload', '→ told.loading, control: control.reload'],
   },
   words: {
     events: {

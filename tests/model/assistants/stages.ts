@@ -5,7 +5,7 @@ import { DASHBOARD } from '../qa/spec/places.ts'
 import type { Scene, Stage } from '../qa/spec/scene.ts'
 import { formStarts, keptForm } from '../shared/formStage.ts'
 import { lina, linaDetail, ready, wholesale } from './someAssistants.ts'
-import { hats, unknownRows } from './someQuestions.ts'
+import { controlRows, hats, parking, unknownRows } from './someQuestions.ts'
 import { assistantRows, detailRow, summaryRow } from './wires.ts'
 
 const ASSISTANTS = press(the.button('Asistentes', the.menu('Principal')))
@@ -15,6 +15,7 @@ const someAssistants = {
   [`GET /lpmobile/make/assistants/${lina.id}/detail`]: detailRow(linaDetail),
   [`GET /lpmobile/assistant/id/${lina.id}/status`]: summaryRow(ready),
   [`GET /lpmobile/make/assistants/${lina.id}/unknown`]: unknownRows([hats]),
+  [`GET /lpmobile/make/assistants/${lina.id}/control`]: controlRows([parking]),
   'POST /webhooks/proposal': { training_proposal: 'Eres Lina.' },
   'POST /lpmobile/files/upload-image': {
     success: true,
@@ -41,7 +42,7 @@ const TEACH = [
 ]
 
 const view: Scene = { answers: someAssistants, acts: [ASSISTANTS] }
-const OFFERED = configured({ capabilities: ['sandbox', 'unknownQuestions'] })
+const OFFERED = configured({ capabilities: ['sandbox', 'unknownQuestions', 'controlQuestions'] })
 const CONFIGURED = 'Lo que el servidor ofrece está en su configuración: se cambia a mano.'
 
 const form: Scene = { answers: someAssistants, acts: [ASSISTANTS, NEW] }
@@ -95,6 +96,30 @@ export const stages: Readonly<Record<string, Stage>> = {
       'xstate.done.actor.loadUnknown[some]': [],
     },
     byHand: [{ event: 'xstate.done.actor.loadUnknown[notOffered]', why: CONFIGURED }],
+  },
+  controlQuestions: {
+    scene: { ...questions, acts: [ASSISTANTS, ...QUESTIONS] },
+    events: {
+      'control.reload': [
+        press(the.button('Responder')),
+        fill(the.field('Respuesta *'), 'Sí.'),
+        press(the.button('Agregar al entrenamiento')),
+      ],
+      'form.closed': [CANCEL],
+      'form.saved': [
+        fill(the.field('Pregunta *'), '¿Abren?'),
+        fill(the.field('Palabras que debe tener la respuesta *'), 'nueve'),
+        press(the.button('Guardar pregunta')),
+      ],
+    },
+    byHand: [{ event: 'xstate.done.actor.loadControl[notOffered]', why: CONFIGURED }],
+  },
+  controlForm: {
+    scene: {
+      ...questions,
+      acts: [ASSISTANTS, ...QUESTIONS, press(the.button('Agregar pregunta'))],
+    },
+    starts: formStarts('controlForm', lina.id, { question: '¿Abren?' }),
   },
   unknownAnswer: {
     scene: { ...questions, acts: [ASSISTANTS, ...QUESTIONS, press(the.button('Responder'))] },

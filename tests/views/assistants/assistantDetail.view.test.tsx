@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { UnknownQuestion } from '#contract/assistants/unknown.ts'
 import { assistantSummaryMachine } from '#machines/assistants/assistantSummaryMachine.ts'
+import { controlQuestionsMachine } from '#machines/assistants/controlQuestionsMachine.ts'
 import { sandboxMachine } from '#machines/assistants/sandboxMachine.ts'
 import { unknownQuestionsMachine } from '#machines/assistants/unknownQuestionsMachine.ts'
 import '#src/ui/styles.css'
@@ -16,6 +17,7 @@ describeScreen(assistantDetailModel, {
   children: {
     summary: still(assistantSummaryMachine),
     sandbox: still(sandboxMachine),
+    control: still(controlQuestionsMachine),
     unknown: unknownQuestionsMachine.provide({
       actors: {
         loadUnknown: fromPromise<readonly UnknownQuestion[] | null, { assistantId: string }>(

@@ -3,6 +3,7 @@ import {
   readAssistantDetail,
   readAssistants,
 } from '#contract/assistants/assistants.ts'
+import { type controlEndpoints, readControl, readControlRun } from '#contract/assistants/control.ts'
 import { type proposalEndpoints, readProposal } from '#contract/assistants/proposal.ts'
 import { readTriedAnswer, type sandboxEndpoints } from '#contract/assistants/sandbox.ts'
 import {
@@ -16,7 +17,8 @@ export const readers: ReadersOf<typeof assistantSummaryEndpoints> &
   ReadersOf<typeof assistantsEndpoints> &
   ReadersOf<typeof proposalEndpoints> &
   ReadersOf<typeof sandboxEndpoints> &
-  ReadersOf<typeof unknownEndpoints> = {
+  ReadersOf<typeof unknownEndpoints> &
+  ReadersOf<typeof controlEndpoints> = {
   advancedAssistantStatus: readAssistantSummary,
   basicAssistantStatus: readAssistantSummary,
   createAssistant: done,
@@ -26,4 +28,6 @@ export const readers: ReadersOf<typeof assistantSummaryEndpoints> &
   generateProposal: readProposal,
   tryAssistant: readTriedAnswer,
   listUnknown: readUnknown,
+  listControl: readControl,
+  runControl: readControlRun,
 }
