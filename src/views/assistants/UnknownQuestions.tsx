@@ -103,7 +103,6 @@ function Row({ unknown, question }: RowProps) {
         </Button>
         <Button
           size="small"
-          variant="primary"
           aria-describedby={id}
           reason={dismissed === null ? null : 'Se está descartando una pregunta'}
           onClick={() => unknown.send({ type: 'unknown.answer', question })}
