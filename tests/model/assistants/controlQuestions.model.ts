@@ -65,6 +65,8 @@ export const controlQuestionsModel = defineModel({
         (now.matches('running') && now.context.left[0] === opening.id && now.context.total === 1),
       'what ran on the assistant as it is rests': (now, { event }) =>
         !is(event, 'done loadControl[current]', 'done loadControl[none]') || now.matches('resting'),
+      'a changed assistant is looked at anew, also while it is asked': (now) =>
+        !(now.matches('resting') || now.matches('running')) || now.can({ type: 'control.reload' }),
       'all are asked where a person wants it': (now, { event, before }) =>
         !is(event, 'control.run') ||
         !before?.matches('resting') ||
