@@ -1,9 +1,11 @@
 import { accessEndpoints } from './access.ts'
 import { assistantStatusEndpoints } from './assistantStatus.ts'
 import { assistantsEndpoints } from './assistants/assistants.ts'
+import { controlEndpoints } from './assistants/control.ts'
 import { proposalEndpoints } from './assistants/proposal.ts'
 import { sandboxEndpoints } from './assistants/sandbox.ts'
 import { assistantSummaryEndpoints } from './assistants/summary.ts'
+import { unknownEndpoints } from './assistants/unknown.ts'
 import { attachmentsEndpoints } from './attachments.ts'
 import { billingEndpoints } from './billing/billing.ts'
 import { businessCreationEndpoints } from './business/creation.ts'
@@ -105,6 +107,8 @@ export const api = {
   ...projectsEndpoints,
   ...proposalEndpoints,
   ...sandboxEndpoints,
+  ...unknownEndpoints,
+  ...controlEndpoints,
   ...pushEndpoints,
   ...sessionsEndpoints,
   ...storesEndpoints,

@@ -47,6 +47,7 @@ export type Availability =
   | 'threadOff'
   | 'outOfCredits'
   | 'outsideHours'
+  | 'outsideChannels'
   | 'assistantDeleted'
   | 'threadDeleted'
   | 'threadNotFound'
@@ -64,6 +65,7 @@ const availabilities: Readonly<Record<string, Availability>> = {
   'thread turned off': 'threadOff',
   'out of credits': 'outOfCredits',
   'outside schedule': 'outsideHours',
+  'outside channels': 'outsideChannels',
   'assistant deleted': 'assistantDeleted',
   'thread deleted': 'threadDeleted',
   'thread not found': 'threadNotFound',

@@ -85,6 +85,11 @@ export type Config = z.output<typeof Config>
  * `assignment`: a conversation is a member's or nobody's (contract/conversationAssignee.ts).
  * `push`: a device is told of messages while Recado is closed there (contract/push.ts).
  * `teamFigures`: what each person did, and at which hours (contract/team/figures.ts).
+ * `handOverRules`: when an assistant leaves a conversation to people is set for each (contract/assistants/rules.ts).
+ * `unknownQuestions`: what an assistant did not know is listed, and answered into its training
+ * (contract/assistants/unknown.ts).
+ * `controlQuestions`: what an assistant has to answer is asked after each of its changes
+ * (contract/assistants/control.ts).
  * `stores`: the products of online stores are read, searched and told, and a client's orders are shown
  * (contract/stores).
  * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its
@@ -139,6 +144,9 @@ export type Capability =
   | 'push'
   | 'teamFigures'
   | 'stores'
+  | 'handOverRules'
+  | 'unknownQuestions'
+  | 'controlQuestions'
 
 export const hasCapability = ({ capabilities }: Config, capability: Capability): boolean =>
   capabilities?.includes(capability) ?? false

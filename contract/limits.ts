@@ -91,6 +91,9 @@ export const ADDRESS_MAX_LENGTH = 2_000
 export const SECRET_MAX_LENGTH = 2_000
 /** The longest text that an assistant is trained with. */
 export const TRAINING_MAX_LENGTH = 50_000
+/** The words that always go to a person: how many an assistant has, and the longest. */
+export const PERSON_WORDS_MOST = 50
+export const PERSON_WORD_MAX_LENGTH = 60
 
 /** The page's time-out for the booking page. */
 export const SCHEDULING_TIMEOUT = 10_000

@@ -16,6 +16,17 @@ import {
 } from '../loose.ts'
 import { Conflict, RevisionHeader } from '../revisions.ts'
 import { BusinessId, Id, optionalNumber, optionalText, readUrl } from '../wire.ts'
+import {
+  type AssistantRules,
+  draftOfRules,
+  noRules,
+  RulesBody,
+  type RulesDraft,
+  RulesWire,
+  readRules,
+  rulesProblem,
+  writeRules,
+} from './rules.ts'
 
 // The assistants of a business, and the text that each is trained with.
 
@@ -63,6 +74,8 @@ const AssistantWire = z.object({
   date_created: Loose,
   /** Recado only (contract/revisions.ts). */
   revision: Loose,
+  /** Recado only (./rules.ts). */
+  ...RulesWire,
 })
 
 const TrainingWire = z.object(training)
@@ -112,6 +125,7 @@ export const createAssistant = endpoint({
     description: z.string(),
     language: z.string(),
     created_by: z.string(),
+    ...RulesBody,
   }),
   answer: LooseOne(AssistantWire),
   isDoneAnyway: true,
@@ -133,6 +147,7 @@ export const updateAssistant = endpoint({
     title: optionalText,
     description: optionalText,
     language: optionalText,
+    ...RulesBody,
   }),
   answer: LooseOne(AssistantWire),
   isDoneAnyway: true,
@@ -181,6 +196,7 @@ export interface Assistant {
   /** Milliseconds since the epoch, as are all times. */
   readonly createdAt: number | null
   readonly revision: number | null
+  readonly rules: AssistantRules
 }
 
 export interface Training {
@@ -218,6 +234,7 @@ const readAssistant = (wire: z.output<typeof AssistantWire>): Assistant => ({
   openAiId: looseText(wire.openai_id),
   createdAt: looseTime(wire.date_created),
   revision: looseNumber(wire.revision),
+  rules: readRules(wire),
 })
 
 const readTraining = (wire: z.output<typeof TrainingWire>): Training | null => {
@@ -257,7 +274,7 @@ export const readAssistantDetail = (
 export class AssistantConflict extends Conflict<AssistantDetail> {}
 
 /** A form holds every field as a text. */
-export interface AssistantDraft {
+export interface AssistantDraft extends RulesDraft {
   /** The provider writes the training of an advanced assistant. */
   readonly kind: 'basic' | 'advanced'
   readonly name: string
@@ -277,6 +294,7 @@ export const emptyAssistantDraft: AssistantDraft = {
   title: '',
   description: '',
   language: DEFAULT_LANGUAGE,
+  ...noRules,
 }
 
 export const draftOfAssistant = ({ assistant, training }: AssistantDetail): AssistantDraft => ({
@@ -287,6 +305,7 @@ export const draftOfAssistant = ({ assistant, training }: AssistantDetail): Assi
   title: training?.title ?? '',
   description: training?.description ?? '',
   language: training?.language ?? DEFAULT_LANGUAGE,
+  ...draftOfRules(assistant.rules),
 })
 
 /** The reason why an assistant cannot be saved, or null. */
@@ -302,7 +321,7 @@ export const assistantProblem = (
           ['title', NAME_MAX_LENGTH, null],
           ['description', TEXT_MAX_LENGTH, null],
         ] as const)),
-  ])
+  ]) ?? rulesProblem(draft)
 
 /** The picture of a draft: a preset, or the address of an uploaded picture. */
 export const pictureOf = (
@@ -322,7 +341,11 @@ const writeTraining = (draft: AssistantDraft) => ({
 
 export const writeNewAssistant = (
   draft: AssistantDraft,
-  { businessId, email }: { readonly businessId: number; readonly email: string | null },
+  {
+    businessId,
+    email,
+    hasRules,
+  }: { readonly businessId: number; readonly email: string | null; readonly hasRules: boolean },
 ): z.input<typeof createAssistant.body> => {
   const { avatarId, imageUrl } = pictureOf(draft.avatar)
   return {
@@ -333,13 +356,21 @@ export const writeNewAssistant = (
     ...(imageUrl !== null && { avatar_url: imageUrl }),
     ...writeTraining(draft),
     created_by: email ?? '',
+    ...(hasRules && writeRules(draft)),
   }
 }
 
-/** `hadImage`: the stored assistant has a picture, so that null removes it. */
+/**
+ * `hadImage`: the stored assistant has a picture, so that null removes it. `hasRules`: the back end has the capability
+ * `handOverRules`.
+ */
 export const writeAssistant = (
   draft: AssistantDraft,
-  { businessId, hadImage }: { readonly businessId: number; readonly hadImage: boolean },
+  {
+    businessId,
+    hadImage,
+    hasRules,
+  }: { readonly businessId: number; readonly hadImage: boolean; readonly hasRules: boolean },
 ): z.input<typeof updateAssistant.body> => {
   const { avatarId, imageUrl } = pictureOf(draft.avatar)
   return {
@@ -347,7 +378,7 @@ export const writeAssistant = (
     business_id: businessId,
     ai_avatar_id: avatarId,
     ...((imageUrl !== null || hadImage) && { avatar_url: imageUrl }),
-    ...(draft.kind === 'basic' && writeTraining(draft)),
+    ...(draft.kind === 'basic' && { ...writeTraining(draft), ...(hasRules && writeRules(draft)) }),
   }
 }
 

@@ -3,7 +3,9 @@ import { type AssistantDetail, describeAssistantsFailure } from '#contract/assis
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovided } from '../shared/unprovided.ts'
 import { type AssistantKey, assistantSummaryMachine } from './assistantSummaryMachine.ts'
+import { controlQuestionsMachine } from './controlQuestionsMachine.ts'
 import { sandboxMachine } from './sandboxMachine.ts'
+import { type UnknownQuestionsNews, unknownQuestionsMachine } from './unknownQuestionsMachine.ts'
 
 export interface AssistantDetailInput extends AssistantKey {
   /** The tab that is shown first: the sandbox stands on the training's. */
@@ -20,9 +22,11 @@ interface AssistantDetailContext extends AssistantDetailInput {
 type AssistantDetailEvent =
   | { type: 'general.shown' }
   | { type: 'training.shown' }
+  | { type: 'questions.shown' }
   | { type: 'detail.reload' }
   | { type: 'detail.close' }
   | { type: 'error.dismissed' }
+  | UnknownQuestionsNews
 
 /** The event for the parent, which closes the dialog. */
 export type AssistantDetailNews = { type: 'detail.closed' }
@@ -32,11 +36,18 @@ export const assistantDetailMachine = setup({
     input: {} as AssistantDetailInput,
     context: {} as AssistantDetailContext,
     events: {} as AssistantDetailEvent,
-    children: {} as { summary: 'summary'; sandbox: 'sandbox' },
+    children: {} as {
+      summary: 'summary'
+      sandbox: 'sandbox'
+      unknown: 'unknown'
+      control: 'control'
+    },
   },
   actors: {
     summary: assistantSummaryMachine,
     sandbox: sandboxMachine,
+    unknown: unknownQuestionsMachine,
+    control: controlQuestionsMachine,
     loadDetail: unprovided<AssistantDetail, { assistantId: string }>('loadDetail'),
   },
   actions: {
@@ -46,12 +57,14 @@ export const assistantDetailMachine = setup({
       error: (_, { error }: { error: unknown }) => describeAssistantsFailure('loadDetails', error),
     }),
     tellSummaryReload: sendTo('summary', { type: 'status.reload' }),
+    /** Its questions are asked again where the assistant changed. */
+    tellControlReload: sendTo('control', { type: 'control.reload' }),
     announceClosed: sendTo(parentOf, (): AssistantDetailNews => ({ type: 'detail.closed' })),
   },
   guards: { isTraining: ({ context }) => context.tab === 'training' },
 }).createMachine({
   id: 'assistantDetail',
-  description: 'One assistant in a dialog with two tabs: its data, and its training.',
+  description: 'One assistant in a dialog: its data, its training, and the questions that it gets.',
   context: ({ input }) => ({ ...input, detail: null, error: null }),
   invoke: [
     {
@@ -60,6 +73,8 @@ export const assistantDetailMachine = setup({
       input: ({ context: { id, openAiId } }) => ({ id, openAiId }),
     },
     { id: 'sandbox', src: 'sandbox', input: ({ context: { id } }) => ({ assistantId: id }) },
+    { id: 'control', src: 'control', input: ({ context: { id } }) => ({ assistantId: id }) },
+    { id: 'unknown', src: 'unknown', input: ({ context: { id } }) => ({ assistantId: id }) },
   ],
   on: { 'detail.close': { actions: 'announceClosed' } },
   type: 'parallel',
@@ -67,7 +82,11 @@ export const assistantDetailMachine = setup({
     told: {
       initial: 'loading',
       on: {
-        'detail.reload': { target: '.loading', actions: 'tellSummaryReload' },
+        'detail.reload': {
+          target: '.loading',
+          actions: ['tellSummaryReload', 'tellControlReload'],
+        },
+        'training.grown': { target: '.loading', actions: 'tellControlReload' },
         'error.dismissed': { actions: 'clearError' },
       },
       states: {
@@ -93,11 +112,16 @@ export const assistantDetailMachine = setup({
     },
     tab: {
       initial: 'deciding',
-      on: { 'general.shown': '.general', 'training.shown': '.training' },
+      on: {
+        'general.shown': '.general',
+        'training.shown': '.training',
+        'questions.shown': '.questions',
+      },
       states: {
         deciding: { always: [{ guard: 'isTraining', target: 'training' }, { target: 'general' }] },
         general: {},
         training: {},
+        questions: {},
       },
     },
   },
@@ -110,8 +134,14 @@ export const selectDetail = (state: State) => state.context.detail
 export const selectError = (state: State) => state.context.error
 export const selectIsLoading = (state: State) => state.matches({ told: 'loading' })
 export const selectTab = (state: State) =>
-  state.matches({ tab: 'training' }) ? 'training' : 'general'
+  state.matches({ tab: 'training' })
+    ? 'training'
+    : state.matches({ tab: 'questions' })
+      ? 'questions'
+      : 'general'
 /** The person came to try the assistant. */
 export const selectIsToTry = (state: State) => state.context.tab === 'training'
 export const selectSummary = (state: State) => state.children.summary
+export const selectControl = (state: State) => state.children.control
+export const selectUnknown = (state: State) => state.children.unknown
 export const selectSandbox = (state: State) => state.children.sandbox

@@ -9,6 +9,8 @@ import {
   draftOfAssistant,
   languages,
 } from '#contract/assistants/assistants.ts'
+import { silentIn } from '#contract/assistants/rules.ts'
+import { channels } from '#contract/channels.ts'
 import { describeConflict, rebased, type Told } from '#contract/revisions.ts'
 import { createFormMachine } from '../shared/formFactory.ts'
 
@@ -34,6 +36,11 @@ const avatarName = (avatar: string): string =>
 const languageName = (code: string): string =>
   languages.find((language) => language.code === code)?.name ?? code
 
+const channelNames = (silent: string): string =>
+  silentIn(silent)
+    .map((channel) => channels[channel].label)
+    .join(', ')
+
 const told: readonly Told<keyof AssistantDraft>[] = [
   ['name', 'El nombre'],
   ['avatar', 'El avatar', avatarName],
@@ -41,6 +48,10 @@ const told: readonly Told<keyof AssistantDraft>[] = [
   ['title', 'El título'],
   ['description', 'La descripción'],
   ['language', 'El idioma', languageName],
+  ['personWords', 'Las palabras que pasan a una persona'],
+  ['handOverText', 'La frase al pasar a una persona'],
+  ['silentChannels', 'Los canales en los que no responde', channelNames],
+  ['hourlyAnswers', 'El máximo de respuestas por hora'],
 ]
 
 export const assistantFormMachine = createFormMachine<AssistantFormScope, AssistantDraft>({

@@ -12,6 +12,7 @@ import { waitsForPeople } from '../inbox/states/waitsForPeople.ts'
 import type { Resources } from '../resources.ts'
 import { isLive } from './recentMessages.ts'
 import { splitAnswer } from './splitAnswer.ts'
+import { noteUnknown } from './unknown.ts'
 
 // Sends the assistant's message, exactly once: the row stores the last answered message, and which process has the
 // conversation.
@@ -58,10 +59,22 @@ export const handOver = async (
   speaker: Speaker,
   { reason, ...where }: Pick<Saying, 'threadId' | 'upTo'> & { readonly reason: HandOver },
 ): Promise<Replied> => {
-  const said = await say(speaker, { ...where, text: texts[reason], reason })
+  const text = (await ownWords(speaker.db, where.threadId)) || texts[reason]
+  const said = await say(speaker, { ...where, text, reason })
   // It is handed over: that it could not be assigned must not make the assistant say it again.
   if (said === 'sent') await assignByTurn(speaker, where.threadId).catch(speaker.log)
   return said
+}
+
+/** What the business wants to be said when a person takes over; '' where it wants nothing special. */
+const ownWords = async (db: Db, threadId: string): Promise<string | undefined> => {
+  const assistant = await db
+    .selectFrom('conversations')
+    .innerJoin('assistants', 'assistants.assistant_id', 'conversations.assistant_id')
+    .select('hand_over_text')
+    .where('thread_id', '=', threadId)
+    .executeTakeFirst()
+  return assistant?.hand_over_text
 }
 
 const store = async (
@@ -92,6 +105,13 @@ const store = async (
     (await hasPersonAfter(transaction, threadId, upTo)) ||
     (await assistantReason(transaction, threadId, clock())) !== READY
   if (isOvertaken) return 'overtaken' as const
+  if (reason === 'unknown')
+    await noteUnknown(transaction, {
+      threadId,
+      assistantId: conversation.assistant_id,
+      upTo,
+      answered: Math.max(row.answered_id ?? 0, conversation.left_up_to ?? 0) || null,
+    })
   const goesOn = reason !== undefined && goesOnAfter(reason)
   if (goesOn && conversation.waits_for_people) {
     await leave(transaction, threadId, upTo)

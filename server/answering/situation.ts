@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { MOST_ANSWERS_AN_HOUR, wordsIn } from '#contract/assistants/rules.ts'
 import { MINUTE } from '#contract/durations.ts'
 import type { Situation } from '#machines/answering/situation.ts'
 import type { Said } from '../assistants/languageModel.ts'
+import { phrasesIn } from '../assistants/phrases.ts'
 import type { Db } from '../database/schema.ts'
 import { assistantReason, READY } from '../inbox/assistantStatus.ts'
-import { ANSWER_TRIES, answersAnHour, modelReads } from '../limits/bounds.ts'
+import { ANSWER_TRIES, ANSWERS_AN_HOUR, modelReads } from '../limits/bounds.ts'
 import { historyIn } from './history.ts'
 import { hasWords, type Recent, recentMessages, waitingIn } from './recentMessages.ts'
 import { wantsPerson } from './wantsPerson.ts'
@@ -29,7 +31,9 @@ export const situationOf = async (db: Db, threadId: string, now: Date): Promise<
   const conversation = await db
     .selectFrom('conversations')
     .innerJoin('answerings', 'answerings.thread_id', 'conversations.thread_id')
-    .select(['business_id', 'assistant_id', 'tries', answeredUpTo])
+    .leftJoin('assistants', 'assistants.assistant_id', 'conversations.assistant_id')
+    .select(['conversations.business_id', 'conversations.assistant_id', 'tries', answeredUpTo])
+    .select(['person_words', 'hourly_answers'])
     .where('conversations.thread_id', '=', threadId)
     .executeTakeFirst()
   const recent = await recentMessages(db, threadId)
@@ -49,11 +53,14 @@ export const situationOf = async (db: Db, threadId: string, now: Date): Promise<
     : 0
   if (pause > 0) return { ...asked, kind: 'held', wait: pause }
   if (question === '') return { ...asked, kind: 'wordless' }
-  if (wantsPerson(question)) return { ...asked, kind: 'wanted' }
+  const words = wordsIn(conversation.person_words ?? '')
+  if (wantsPerson(question) || phrasesIn(question, words).length > 0)
+    return { ...asked, kind: 'wanted' }
   if (conversation.tries > ANSWER_TRIES) return { ...asked, kind: 'failed' }
   const answers = await answersOfHour(db, conversation.business_id, threadId, now)
-  if (answers.conversation >= answersAnHour.conversation) return { ...asked, kind: 'flooded' }
-  if (answers.business >= answersAnHour.business) return { ...asked, kind: 'held', wait: MINUTE }
+  const most = conversation.hourly_answers ?? MOST_ANSWERS_AN_HOUR
+  if (answers.conversation >= most) return { ...asked, kind: 'flooded' }
+  if (answers.business >= ANSWERS_AN_HOUR) return { ...asked, kind: 'held', wait: MINUTE }
   return asked
 }
 
@@ -94,5 +101,7 @@ const answersOfHour = (db: Db, businessId: number, threadId: string, now: Date) 
     ])
     .where('business_id', '=', businessId)
     .where('author', '=', 'assistant')
+    // Greetings, and what is said when a person takes over, are no answers.
+    .where('is_handover', '=', false)
     .where('date_registered', '>', new Date(now.getTime() - 60 * MINUTE))
     .executeTakeFirstOrThrow()

@@ -10,6 +10,10 @@ const columns = [
   'openai_id',
   'date_created',
   'revision',
+  'person_words',
+  'hand_over_text',
+  'silent_channels',
+  'hourly_answers',
 ] as const
 
 const selectAssistants = (db: Db) =>

@@ -6,9 +6,11 @@ import {
   avatarPresets,
   type createAssistant as createEndpoint,
   DEFAULT_LANGUAGE,
+  emptyAssistantDraft,
   languages,
   type updateAssistant as updateEndpoint,
 } from '#contract/assistants/assistants.ts'
+import { noRules, type RulesBody, type RulesDraft, writeRules } from '#contract/assistants/rules.ts'
 import type { Parsed } from '#contract/endpoint.ts'
 import { TEXT_MAX_LENGTH } from '#contract/limits.ts'
 import { requireRoomForAssistant } from '../billing/assistantLimit.ts'
@@ -44,17 +46,33 @@ const languageOf = (text: string | null | undefined): string => {
   return code
 }
 
+/** What a call wants of the rules, in the form of the page's own. */
+const rulesOf = ({
+  person_words,
+  hand_over_text,
+  silent_channels,
+  hourly_answers,
+}: Pick<ChangeBody, keyof typeof RulesBody>): Partial<RulesDraft> => ({
+  ...(person_words != null && { personWords: person_words }),
+  ...(hand_over_text != null && { handOverText: hand_over_text }),
+  ...(silent_channels !== undefined && { silentChannels: silent_channels.join(' ') }),
+  ...(hourly_answers != null && { hourlyAnswers: String(hourly_answers) }),
+})
+
+/** The columns of the rules that a call names. */
+const columnsOf = (body: Pick<ChangeBody, keyof typeof RulesBody>) => {
+  const rules = writeRules({ ...noRules, ...rulesOf(body) })
+  return {
+    ...(body.person_words !== undefined && { person_words: rules.person_words }),
+    ...(body.hand_over_text !== undefined && { hand_over_text: rules.hand_over_text }),
+    ...(body.silent_channels !== undefined && { silent_channels: rules.silent_channels }),
+    ...(body.hourly_answers !== undefined && { hourly_answers: rules.hourly_answers }),
+  }
+}
+
 /** Refuses what the page's form refuses, with the same texts. */
 const refuse = (draft: Partial<AssistantDraft>): void => {
-  const whole = {
-    kind: 'basic',
-    name: '-',
-    avatar: '1',
-    training: '-',
-    title: '',
-    description: '',
-    language: 'es',
-  } as const
+  const whole = { ...emptyAssistantDraft, name: '-', training: '-' }
   const problem = assistantProblem({ ...whole, ...draft })
   if (problem) throw new Refusal(400, problem.text)
 }
@@ -67,7 +85,7 @@ export const createAssistant = async (
   now: Date,
 ): Promise<number> => {
   const { name, title, description, training_content } = body
-  refuse({ name, title, description, training: training_content })
+  refuse({ name, title, description, training: training_content, ...rulesOf(body) })
   await requireRoomForAssistant(transaction, body.business_id, now)
   const { assistant_id } = await transaction
     .insertInto('assistants')
@@ -75,6 +93,7 @@ export const createAssistant = async (
       business_id: body.business_id,
       name: name.trim(),
       ...pictureOf(body),
+      ...columnsOf(body),
       created_by: userId,
     })
     .returning('assistant_id')
@@ -108,6 +127,7 @@ export const updateAssistant = (
     ...(title != null && { title }),
     ...(description != null && { description }),
     ...(training_content != null && { training: training_content }),
+    ...rulesOf(body),
   })
   const trained = {
     ...(training_content != null && { training_content: training_content.trim() }),
@@ -117,7 +137,11 @@ export const updateAssistant = (
   }
   const hasTraining = Object.keys(trained).length > 0
   if (hasTraining && isAdvanced) throw new Refusal(409, MANAGED)
-  const own = { ...(name != null && { name: name.trim() }), ...pictureOf(body) }
+  const own = {
+    ...(name != null && { name: name.trim() }),
+    ...pictureOf(body),
+    ...columnsOf(body),
+  }
   return db.transaction().execute(async (transaction) => {
     // A deletion meanwhile takes the training with it: none may be written after it.
     const living = await transaction

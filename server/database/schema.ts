@@ -224,6 +224,11 @@ export interface Tables {
     created_by: number | null
     date_created: Stamped
     revision: Generated<number>
+    /** One a line. */
+    person_words: Generated<string>
+    hand_over_text: Generated<string>
+    silent_channels: Generated<string[]>
+    hourly_answers: number | null
   }
   assistant_trainings: {
     training_id: Generated<number>
@@ -483,6 +488,22 @@ export interface Tables {
     claimed_until: MaybeTime
     /** The processes that took it since the last answer, and did not give it back. */
     tries: Generated<number>
+  }
+  unknown_questions: {
+    message_id: number
+    message_ids: number[]
+    assistant_id: number
+  }
+  control_questions: {
+    control_id: Generated<number>
+    assistant_id: number
+    question: string
+    /** One a line; null: a person has to answer. */
+    expected: string | null
+    answer: string | null
+    is_right: boolean | null
+    was_right: boolean | null
+    ran_revision: number | null
   }
   send_keys: {
     user_id: number

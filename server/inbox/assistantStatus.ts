@@ -1,4 +1,5 @@
 import { readHolidays, readWeekly } from '#contract/business/hours.ts'
+import { channelOf } from '#contract/channels.ts'
 import type { User } from '../access/session.ts'
 import { hasCredits } from '../billing/credits.ts'
 import { isOpenAt } from '../business/hours/openTimes.ts'
@@ -43,6 +44,8 @@ const stateOf = (db: Db, threadId: string) =>
       'conversations.blocked_at as thread_blocked',
       'assistants.is_responding as assistant_responds',
       'assistants.deleted_at as assistant_deleted',
+      'assistants.silent_channels',
+      'conversations.contact_type',
       'integrations.is_active as channel_is_on',
       ...(['time_zone', 'weekly', 'holidays', 'business_hours.assistant'] as const),
     ])
@@ -72,6 +75,7 @@ const reasonOf = async (db: Db, state: State | undefined, now: Date): Promise<st
   if (!state.thread_responds) return 'Thread Turned Off'
   // A conversation of the demo came by no connection.
   if (state.channel_is_on === false) return 'Channel Turned Off'
+  if (state.silent_channels?.includes(channelOf(state.contact_type))) return 'Outside Channels'
   if (!isTheAssistantsTime(state, now)) return 'Outside Schedule'
   return (await hasCredits(db, state.business_id, now)) ? READY : 'Out Of Credits'
 }

@@ -306,6 +306,11 @@ export const NEWS_WRITES_A_MINUTE = 20
 export const VOTES_A_MINUTE = 120
 /** Questions to an assistant in its sandbox: each may be a call of a language model, which the operator pays. */
 export const SANDBOX_QUESTIONS_A_MINUTE = 20
+/**
+ * Runs of control questions, one question a call: all of an assistant's, twice. Each may be a call of a language model.
+ */
+export const CONTROL_QUESTIONS_MOST = 50
+export const CONTROL_RUNS_A_MINUTE = 2 * CONTROL_QUESTIONS_MOST
 /** Proposals of a training text: the longest calls of a language model. */
 export const PROPOSALS_A_MINUTE = 10
 /** Purchases and changes of a subscription: each asks the payment provider. */
@@ -571,9 +576,10 @@ export const EARLY_CHANGES_SHOWN = 10 * MINUTE
 export const LATE_CHANGES_AT_ONCE = 100
 
 /**
- * Answers of assistants in an hour: of one conversation, so that two programs do not talk for ever, and of a business.
+ * Answers of a business's assistants in an hour. Those of one conversation have MOST_ANSWERS_AN_HOUR
+ * (contract/assistants/rules.ts), so that two programs do not talk for ever, or fewer where the business wants it.
  */
-export const answersAnHour = { conversation: 20, business: 1_000 } as const
+export const ANSWERS_AN_HOUR = 1_000
 /**
  * Conversations that one process answers at a time; the others wait in their rows. One that waits for a person's pause
  * does not count.
@@ -591,6 +597,11 @@ export const modelWrites = {
   answer: { tokens: 2_000, characters: 8_000 },
   proposal: { tokens: 8_000, characters: TRAINING_MAX_LENGTH },
 } as const
+/**
+ * What an assistant did not know: the newest questions that are read and grouped (500 of 400 characters take 60 ms),
+ * the groups that are shown, the characters of a question, and its other wordings.
+ */
+export const unknownBounds = { read: 500, shown: 50, characters: 400, others: 3 } as const
 /** The processes that may die with an answer before people have to give it. */
 export const ANSWER_TRIES = 2
 

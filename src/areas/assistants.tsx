@@ -10,16 +10,26 @@ import { assistantSummaryMachine } from '#machines/assistants/assistantSummaryMa
 import { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
 import { assistantToggleMachine } from '#machines/assistants/assistantToggleMachine.ts'
 import { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine.ts'
+import { controlFormMachine } from '#machines/assistants/controlFormMachine.ts'
+import { controlQuestionsMachine } from '#machines/assistants/controlQuestionsMachine.ts'
 import { proposalMachine } from '#machines/assistants/proposalMachine.ts'
 import {
   sandboxMachine,
   selectKept as selectKeptQuestion,
 } from '#machines/assistants/sandboxMachine.ts'
+import { unknownAnswerMachine } from '#machines/assistants/unknownAnswerMachine.ts'
+import { unknownQuestionsMachine } from '#machines/assistants/unknownQuestionsMachine.ts'
 import { contactsOf } from '#machines/help/contacts.ts'
 import { selectKept } from '#machines/shared/formFactory.ts'
 import { schedulingMachine } from '#machines/shared/schedulingMachine.ts'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule.ts'
 import { toast } from '../app/toast.ts'
+import {
+  controlActors,
+  controlFormActors,
+  unknownActors,
+  unknownAnswerActors,
+} from '../effects/assistantQuestions.ts'
 import {
   assistantDetailActors,
   assistantFormActors,
@@ -53,6 +63,27 @@ export const wire = (
               select: selectKeptQuestion,
               recordOf: ({ assistantId }) => assistantId,
             }),
+            unknown: unknownQuestionsMachine.provide({
+              actors: {
+                ...unknownActors(call, config),
+                form: keepForm(
+                  unknownAnswerMachine.provide({ actors: unknownAnswerActors(call) }),
+                  {
+                    select: selectKept,
+                    recordOf: ({ scope: { assistantId, ids } }) => `${assistantId}/${ids[0]}`,
+                  },
+                ),
+              },
+            }),
+            control: controlQuestionsMachine.provide({
+              actors: {
+                ...controlActors(call, config),
+                form: keepForm(controlFormMachine.provide({ actors: controlFormActors(call) }), {
+                  select: selectKept,
+                  recordOf: ({ scope }) => scope.assistantId,
+                }),
+              },
+            }),
             summary: assistantSummaryMachine.provide({ actors: assistantSummaryActors(call) }),
           },
         }),
@@ -60,7 +91,7 @@ export const wire = (
           actors: {
             ...assistantDetailActors(call),
             form: keepForm(
-              assistantFormMachine.provide({ actors: assistantFormActors(call, email) }),
+              assistantFormMachine.provide({ actors: assistantFormActors(call, email, config) }),
               { select: selectKept, recordOf: ({ scope }) => scope.assistantId ?? '' },
             ),
             proposal: proposalMachine.provide({ actors: proposalActors(call, config) }),
@@ -85,10 +116,7 @@ export function View({ workspace }: AreaViewProps) {
   const assistants = useSelector(workspace, ({ children }) => children.assistants)
   const [hasSupport] = useState(() => contactsOf(readConfig()).length > 0)
   const [canTry] = useState(() => hasCapability(readConfig(), 'sandbox'))
+  const [hasRules] = useState(() => hasCapability(readConfig(), 'handOverRules'))
   const [model] = useState(() => readConfig().languageModel)
-  return (
-    assistants && (
-      <Assistants assistants={assistants} canTry={canTry} hasSupport={hasSupport} model={model} />
-    )
-  )
+  return assistants && <Assistants {...{ assistants, canTry, hasRules, hasSupport, model }} />
 }

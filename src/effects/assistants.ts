@@ -99,7 +99,7 @@ export const assistantRemovalActors = (call: Call) => ({
 const changeAssistant = async (
   call: Call,
   id: string,
-  scope: AssistantFormScope,
+  scope: AssistantFormScope & { readonly hasRules: boolean },
   draft: AssistantDraft,
 ): Promise<void> => {
   const body = writeAssistant(draft, scope)
@@ -115,9 +115,10 @@ const changeAssistant = async (
   }
 }
 
-export const assistantFormActors = (call: Call, email: string | null) => ({
+export const assistantFormActors = (call: Call, email: string | null, config: Config) => ({
   save: fromPromise<void, FormSending<AssistantFormScope, AssistantDraft>>(async ({ input }) => {
-    const { scope, draft, key } = input
+    const { draft, key } = input
+    const scope = { ...input.scope, hasRules: hasCapability(config, 'handOverRules') }
     const { assistantId: id } = scope
     if (id === null)
       await call(

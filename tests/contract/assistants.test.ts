@@ -31,6 +31,7 @@ const bare = {
   openAiId: null,
   createdAt: null,
   revision: null,
+  rules: { personWords: '', handOverText: '', silentChannels: [], hourlyAnswers: null },
 }
 
 describe('an assistant is read leniently', () => {
@@ -167,27 +168,32 @@ describe('the draft of an assistant', () => {
       description: '',
       language: 'es',
     }
-    const by = { businessId: 4, email: 'eva@correo.example' }
+    const by = { businessId: 4, email: 'eva@correo.example', hasRules: false }
     expect(writeNewAssistant(whole, by)).toEqual({ ...body, created_by: 'eva@correo.example' })
-    expect(writeAssistant(whole, { businessId: 4, hadImage: false })).toEqual(body)
+    expect(writeAssistant(whole, { businessId: 4, hadImage: false, hasRules: false })).toEqual(body)
   })
 
   test('does not send the training of an advanced assistant', () => {
     expect(
-      writeAssistant({ ...whole, kind: 'advanced' }, { businessId: 4, hadImage: false }),
+      writeAssistant(
+        { ...whole, kind: 'advanced' },
+        { businessId: 4, hadImage: false, hasRules: false },
+      ),
     ).toEqual({ name: 'Lina', business_id: 4, ai_avatar_id: 5 })
   })
 
   test('sends the uploaded picture only where there is or was one', () => {
-    expect(writeNewAssistant(own, { businessId: 4, email: null })).toMatchObject({
+    expect(writeNewAssistant(own, { businessId: 4, email: null, hasRules: false })).toMatchObject({
       ai_avatar_id: 1,
       avatar_url: '/files/a.webp',
       created_by: '',
     })
-    expect(writeAssistant(whole, { businessId: 4, hadImage: true })).toMatchObject({
-      ai_avatar_id: 5,
-      avatar_url: null,
-    })
+    expect(writeAssistant(whole, { businessId: 4, hadImage: true, hasRules: false })).toMatchObject(
+      {
+        ai_avatar_id: 5,
+        avatar_url: null,
+      },
+    )
   })
 
   test('keeps a picture that is no preset here', () => {
@@ -196,7 +202,9 @@ describe('the draft of an assistant', () => {
     )
     if (!read) expect.unreachable('there is an assistant')
     const draft = draftOfAssistant({ assistant: read, training: null })
-    expect(writeAssistant(draft, { businessId: 4, hadImage: false })).toMatchObject({
+    expect(
+      writeAssistant(draft, { businessId: 4, hadImage: false, hasRules: false }),
+    ).toMatchObject({
       ai_avatar_id: 9,
     })
   })

@@ -53,7 +53,7 @@ test('an advanced assistant is switched and loaded by the id of its model', asyn
 
 test('a new assistant is created, and a stored one is changed', async () => {
   const { calls, call } = calling()
-  const { save } = assistantFormActors(call, 'eva@correo.example')
+  const { save } = assistantFormActors(call, 'eva@correo.example', {})
   const draft = { ...emptyAssistantDraft, name: ' Lina ', training: 'Texto' }
   await run(save, {
     scope: { businessId: 4, assistantId: null, hadImage: false, revision: null },
@@ -90,6 +90,30 @@ test('a new assistant is created, and a stored one is changed', async () => {
   ])
 })
 
+test('the rules of handing over are sent where the back end knows them', async () => {
+  const { calls, call } = calling()
+  const { save } = assistantFormActors(call, null, { capabilities: ['handOverRules'] })
+  const draft = {
+    ...emptyAssistantDraft,
+    name: 'Lina',
+    training: 'Texto',
+    personWords: 'reclamo, factura\n\n reclamo',
+    handOverText: ' Ya te atienden. ',
+    silentChannels: 'instagram',
+    hourlyAnswers: '5',
+  }
+  const rules = {
+    person_words: 'reclamo\nfactura',
+    hand_over_text: 'Ya te atienden.',
+    silent_channels: ['instagram'],
+    hourly_answers: 5,
+  }
+  const scope = { businessId: 4, hadImage: false, revision: null }
+  await run(save, { scope: { ...scope, assistantId: null }, draft, key: 'k1' })
+  await run(save, { scope: { ...scope, assistantId: '7' }, draft, key: 'k2' })
+  expect(calls).toMatchObject([{ body: rules }, { body: rules }])
+})
+
 test('an assistant that a colleague changed is not overwritten, unless both wrote the same', async () => {
   const draft = { ...emptyAssistantDraft, name: 'Lina', training: 'Texto' }
   const scope = { businessId: 4, assistantId: '7', hadImage: false, revision: 3 }
@@ -98,7 +122,7 @@ test('an assistant that a colleague changed is not overwritten, unless both wrot
     const { call } = calling(present, (path) =>
       path.startsWith('PUT') ? new CallError('refused', '', 412) : null,
     )
-    return run(assistantFormActors(call, null).save, { scope, draft, key: '' })
+    return run(assistantFormActors(call, null, {}).save, { scope, draft, key: '' })
   }
   await expect(save(wire)).rejects.toMatchObject({
     current: { assistant: { revision: 4 }, training: { content: 'Otro' } },

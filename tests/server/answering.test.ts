@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { MOST_ANSWERS_AN_HOUR } from '#contract/assistants/rules.ts'
 import { widgets } from '#contract/integrations/widget.ts'
 import { listVisitorMessages, writeContact } from '#contract/visitor.ts'
 import { PERSON_PAUSE } from '#server/answering/situation.ts'
 import { countMetrics } from '#server/dashboard/figures.ts'
 import { storeIncoming } from '#server/inbox/incoming.ts'
-import { answersAnHour } from '#server/limits/bounds.ts'
 import { waitingIn } from '#server/push/recipients.ts'
 import { addAssistant } from './kit/data.ts'
 import { forEachDatabase, onPostgres } from './kit/databases.ts'
@@ -229,7 +229,7 @@ forEachDatabase((database) => {
     await use()
       .db.insertInto('messages')
       .values(
-        Array.from({ length: answersAnHour.conversation - 1 }, (_, at) => ({
+        Array.from({ length: MOST_ANSWERS_AN_HOUR - 1 }, (_, at) => ({
           thread_id,
           // Answers are counted by the database's own clock.
           date_registered: new Date(Date.now() - (at + 1) * 1_000),

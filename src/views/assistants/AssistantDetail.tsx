@@ -1,27 +1,33 @@
 import { useSelector } from '@xstate/react'
 import { Pencil } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { Assistant } from '#contract/assistants/assistants.ts'
+import { type Assistant, isAdvanced } from '#contract/assistants/assistants.ts'
 import {
   type assistantDetailMachine,
   selectAssistantId,
+  selectControl,
   selectDetail,
   selectError,
   selectIsLoading,
   selectIsToTry,
   selectSandbox,
   selectTab,
+  selectUnknown,
 } from '#machines/assistants/assistantDetailMachine.ts'
 import { selectAssistant } from '#machines/assistants/assistantListMachine.ts'
+import { selectIsOffered as selectIsAsked } from '#machines/assistants/controlQuestionsShown.ts'
+import { selectIsOffered } from '#machines/assistants/unknownQuestionsMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { Loaded } from '../../ui/waiting/Loaded.tsx'
 import styles from './AssistantDetail.module.css'
 import { type AssistantListProps, ToggleFailure } from './AssistantList.tsx'
+import { ControlQuestions } from './ControlQuestions.tsx'
 import { General } from './General.tsx'
 import { ToggleButton } from './ToggleButton.tsx'
 import { TrainingTab } from './TrainingTab.tsx'
+import { UnknownQuestions } from './UnknownQuestions.tsx'
 
 interface Props extends AssistantListProps {
   readonly detail: ActorRefFrom<typeof assistantDetailMachine>
@@ -70,6 +76,11 @@ function Told({ assistants, detail, assistant }: ToldProps) {
   const isLoading = useSelector(detail, selectIsLoading)
   const sandbox = useSelector(detail, selectSandbox)
   const isToTry = useSelector(detail, selectIsToTry)
+  const unknown = useSelector(detail, selectUnknown)
+  const control = useSelector(detail, selectControl)
+  const isTaught = useSelector(unknown, (state) => state !== undefined && selectIsOffered(state))
+  const isAsked = useSelector(control, (state) => state !== undefined && selectIsAsked(state))
+  const hasQuestions = (isTaught || isAsked) && !isAdvanced(assistant)
   return (
     <Tabs
       label="Detalles del asistente"
@@ -77,6 +88,7 @@ function Told({ assistants, detail, assistant }: ToldProps) {
       tabs={[
         { value: 'general', label: 'Información General' },
         { value: 'training', label: 'Contenido de Entrenamiento' },
+        ...(hasQuestions ? [{ value: 'questions' as const, label: 'Preguntas' }] : []),
       ]}
       value={tab}
       onChange={(chosen) => detail.send({ type: `${chosen}.shown` })}
@@ -97,6 +109,11 @@ function Told({ assistants, detail, assistant }: ToldProps) {
               assistant={assistant}
               training={loaded?.training ?? null}
             />
+          ) : tab === 'questions' ? (
+            <>
+              {unknown && isTaught && <UnknownQuestions unknown={unknown} />}
+              {control && isAsked && <ControlQuestions control={control} />}
+            </>
           ) : (
             <TrainingTab
               assistant={assistant}

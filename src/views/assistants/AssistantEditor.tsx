@@ -15,10 +15,12 @@ import { AssistantForm } from './AssistantForm.tsx'
 
 interface Props {
   readonly editor: ActorRefFrom<typeof assistantEditorMachine>
+  /** The back end has the capability `handOverRules`. */
+  readonly hasRules: boolean
 }
 
 /** The dialog of a new or changed assistant: it loads the stored data, then shows the form. */
-export function AssistantEditor({ editor }: Props) {
+export function AssistantEditor({ editor, hasRules }: Props) {
   const isNew = useSelector(editor, selectIsNew)
   const form = useSelector(editor, selectForm)
   const proposal = useSelector(editor, selectProposal)
@@ -26,7 +28,7 @@ export function AssistantEditor({ editor }: Props) {
   const error = useSelector(editor, selectError)
   const title = isNew ? 'Nuevo Asistente' : 'Editar asistente'
   if (form && proposal && upload)
-    return <AssistantForm title={title} form={form} proposal={proposal} upload={upload} />
+    return <AssistantForm {...{ title, form, proposal, upload, hasRules }} />
   return (
     <Dialog title={title} onClose={() => editor.send({ type: 'editor.close' })}>
       {error === null ? (

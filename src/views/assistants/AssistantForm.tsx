@@ -18,6 +18,7 @@ import { Banner } from '../../ui/notices/Banner.tsx'
 import { FormDialog } from '../shared/FormDialog.tsx'
 import { fieldsOf } from '../shared/fieldsOf.ts'
 import { AvatarPicker } from './AvatarPicker.tsx'
+import { HandOverRules } from './HandOverRules.tsx'
 import { Proposal } from './Proposal.tsx'
 
 interface Props {
@@ -25,12 +26,14 @@ interface Props {
   readonly form: ActorRefFrom<typeof assistantFormMachine>
   readonly proposal: ActorRefFrom<typeof proposalMachine>
   readonly upload: ActorRefFrom<typeof avatarUploadMachine>
+  /** The back end has the capability `handOverRules`. */
+  readonly hasRules: boolean
 }
 
 const MANAGED =
   'El proveedor administra este asistente avanzado: aquí se cambian su nombre y su avatar.'
 
-export function AssistantForm({ title, form, proposal, upload }: Props) {
+export function AssistantForm({ title, form, proposal, upload, hasRules }: Props) {
   const draft = useSelector(form, selectDraft)
   const problem = useSelector(form, selectProblem)
   const isNew = useSelector(form, selectIsNew)
@@ -67,6 +70,7 @@ export function AssistantForm({ title, form, proposal, upload }: Props) {
             />
           </FieldGrid>
           <TextArea label="Descripción" rows={2} {...field('description')} />
+          {hasRules && <HandOverRules field={field} />}
         </>
       )}
     </FormDialog>

@@ -27,13 +27,15 @@ interface Props {
   readonly assistants: ActorRefFrom<typeof assistantsMachine>
   /** The back end lets assistants be tried. */
   readonly canTry: boolean
+  /** The back end has the capability `handOverRules`. */
+  readonly hasRules: boolean
   /** The help center has addresses of the provider. */
   readonly hasSupport: boolean
   /** The language model that words the answers; null where there is none, undefined where the back end does not say. */
   readonly model?: string | null | undefined
 }
 
-export function Assistants({ assistants, canTry, hasSupport, model }: Props) {
+export function Assistants({ assistants, canTry, hasRules, hasSupport, model }: Props) {
   const list = useSelector(assistants, selectList)
   const toggle = useSelector(assistants, selectToggle)
   const scheduling = useSelector(assistants, selectScheduling)
@@ -52,7 +54,7 @@ export function Assistants({ assistants, canTry, hasSupport, model }: Props) {
       {detail && (
         <AssistantDetail assistants={assistants} list={list} toggle={toggle} detail={detail} />
       )}
-      {editor && <AssistantEditor editor={editor} />}
+      {editor && <AssistantEditor editor={editor} hasRules={hasRules} />}
       {removal && <AssistantRemoval removal={removal} />}
     </Page>
   )

@@ -5,7 +5,7 @@ import { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
-import { press, sees, the, when } from '../qa/say.ts'
+import { press, pressKey, sees, the, when } from '../qa/say.ts'
 import { lina, linaDetail, untrained } from './someAssistants.ts'
 import { detailRow } from './wires.ts'
 
@@ -14,7 +14,7 @@ export const assistantDetailModel = defineModel({
   parent: assistantsMachine,
   opening: {
     title: 'Los detalles de un asistente',
-    about: 'Las dos pestañas de un asistente: quién es, y con qué se entrena.',
+    about: 'Las pestañas de un asistente: quién es, con qué se entrena y qué le preguntan.',
     role: 'member',
     address: '/',
     before: ['La vista «Asistentes» está abierta, con la asistente Lina.'],
@@ -33,7 +33,10 @@ export const assistantDetailModel = defineModel({
     holds: {
       'the tab that was pressed is shown': (now, { event }) =>
         (!is(event, 'general.shown') || now.matches({ tab: 'general' })) &&
-        (!is(event, 'training.shown') || now.matches({ tab: 'training' })),
+        (!is(event, 'training.shown') || now.matches({ tab: 'training' })) &&
+        (!is(event, 'questions.shown') || now.matches({ tab: 'questions' })),
+      'a training that has grown is loaded anew': (now, { event }) =>
+        !is(event, 'training.grown') || now.matches({ told: 'loading' }),
       'the last answer is shown': ({ context }, { before, event }) =>
         is(event, 'done loadDetail')
           ? context.detail === carried(event, 'output')
@@ -58,10 +61,15 @@ export const assistantDetailModel = defineModel({
     trial: '→ tab.training, → told.loading',
     'done loadDetail': '→ told.idle',
     'error loadDetail': '→ told.idle',
-    'detail.reload': ['summary: status.reload', '→ told.loading, summary: status.reload'],
+    'detail.reload': [
+      'control: control.reload, summary: status.reload',
+      '→ told.loading, control: control.reload, summary: status.reload',
+    ],
     'detail.close': 'parent: detail.closed',
     'general.shown': ['', '→ tab.general'],
     'training.shown': ['', '→ tab.training'],
+    'questions.shown': ['', '→ tab.questions'],
+    'training.grown': ['control: control.reload', '→ told.loading, control: control.reload'],
   },
   words: {
     events: {
@@ -69,8 +77,10 @@ export const assistantDetailModel = defineModel({
       trial: ['Toca el botón «Probar» de la tarjeta «Lina».', sees(the.dialog('Lina'))],
       'general.shown': press(the.tab('Información General')),
       'training.shown': press(the.tab('Contenido de Entrenamiento')),
+      'questions.shown': press(the.tab('Preguntas')),
+      'training.grown': 'Se enseña una respuesta.',
       'detail.reload': press(the.button('Reintentar')),
-      'detail.close': press(the.button('Cerrar', the.dialog('Lina'))),
+      'detail.close': pressKey('Escape'),
       'error.dismissed': press(the.button('Cerrar', the.region('Error'))),
       'xstate.done.actor.loadDetail[trained]': [
         'El servidor contesta con su entrenamiento.',
@@ -88,6 +98,7 @@ export const assistantDetailModel = defineModel({
       'told.idle': when('!detail', sees(the.button('Reintentar'))),
       'tab.general': when('detail', sees(the.button('Eliminar Asistente'))),
       'tab.training': [],
+      'tab.questions': when('detail', sees('Lo que no supo')),
     },
   },
 })

@@ -14,6 +14,7 @@ export const lina: Assistant = {
   openAiId: null,
   createdAt: day(1),
   revision: 1,
+  rules: { personWords: '', handOverText: '', silentChannels: [], hourlyAnswers: null },
 }
 
 export const wholesale: Assistant = {

@@ -5,6 +5,7 @@ import { DASHBOARD } from '../qa/spec/places.ts'
 import type { Scene, Stage } from '../qa/spec/scene.ts'
 import { formStarts, keptForm } from '../shared/formStage.ts'
 import { lina, linaDetail, ready, wholesale } from './someAssistants.ts'
+import { controlRows, hats, parking, unknownRows } from './someQuestions.ts'
 import { assistantRows, detailRow, summaryRow } from './wires.ts'
 
 const ASSISTANTS = press(the.button('Asistentes', the.menu('Principal')))
@@ -13,6 +14,8 @@ const someAssistants = {
   'GET /lpmobile/make/assistants/list': assistantRows([lina, wholesale]),
   [`GET /lpmobile/make/assistants/${lina.id}/detail`]: detailRow(linaDetail),
   [`GET /lpmobile/assistant/id/${lina.id}/status`]: summaryRow(ready),
+  [`GET /lpmobile/make/assistants/${lina.id}/unknown`]: unknownRows([hats]),
+  [`GET /lpmobile/make/assistants/${lina.id}/control`]: controlRows([parking]),
   'POST /webhooks/proposal': { training_proposal: 'Eres Lina.' },
   'POST /lpmobile/files/upload-image': {
     success: true,
@@ -31,12 +34,21 @@ const FILL = [
   fill(the.field('Contenido de entrenamiento *'), 'Abrimos a las nueve.'),
 ]
 
+const QUESTIONS = [DETAIL, press(the.tab('Preguntas'))]
+const TEACH = [
+  press(the.button('Responder')),
+  fill(the.field('Respuesta *'), 'Sí.'),
+  press(the.button('Agregar al entrenamiento')),
+]
+
 const view: Scene = { answers: someAssistants, acts: [ASSISTANTS] }
-const OFFERED = configured({ capabilities: ['sandbox'] })
+const OFFERED = configured({ capabilities: ['sandbox', 'unknownQuestions', 'controlQuestions'] })
 const CONFIGURED = 'Lo que el servidor ofrece está en su configuración: se cambia a mano.'
 
 const form: Scene = { answers: someAssistants, acts: [ASSISTANTS, NEW] }
 const detail: Scene = { answers: someAssistants, acts: [ASSISTANTS, DETAIL] }
+
+const questions: Scene = { before: [OFFERED], answers: someAssistants }
 
 export const stages: Readonly<Record<string, Stage>> = {
   assistants: {
@@ -74,6 +86,44 @@ export const stages: Readonly<Record<string, Stage>> = {
   assistantDetail: {
     scene: { before: [OFFERED], answers: someAssistants },
     starts: { open: { acts: [ASSISTANTS, DETAIL] }, trial: { acts: [ASSISTANTS, TRY] } },
+    events: { 'training.grown': [press(the.tab('Preguntas')), ...TEACH] },
+  },
+  unknownQuestions: {
+    scene: { ...questions, acts: [ASSISTANTS, ...QUESTIONS] },
+    events: {
+      'form.closed': [CANCEL],
+      'form.saved': TEACH.slice(1),
+      'xstate.done.actor.loadUnknown[some]': [],
+    },
+    byHand: [{ event: 'xstate.done.actor.loadUnknown[notOffered]', why: CONFIGURED }],
+  },
+  controlQuestions: {
+    scene: { ...questions, acts: [ASSISTANTS, ...QUESTIONS] },
+    events: {
+      'control.reload': [
+        press(the.button('Responder')),
+        fill(the.field('Respuesta *'), 'Sí.'),
+        press(the.button('Agregar al entrenamiento')),
+      ],
+      'form.closed': [CANCEL],
+      'form.saved': [
+        fill(the.field('Pregunta *'), '¿Abren?'),
+        fill(the.field('Palabras que debe tener la respuesta *'), 'nueve'),
+        press(the.button('Guardar pregunta')),
+      ],
+    },
+    byHand: [{ event: 'xstate.done.actor.loadControl[notOffered]', why: CONFIGURED }],
+  },
+  controlForm: {
+    scene: {
+      ...questions,
+      acts: [ASSISTANTS, ...QUESTIONS, press(the.button('Agregar pregunta'))],
+    },
+    starts: formStarts('controlForm', lina.id, { question: '¿Abren?' }),
+  },
+  unknownAnswer: {
+    scene: { ...questions, acts: [ASSISTANTS, ...QUESTIONS, press(the.button('Responder'))] },
+    starts: formStarts('unknownAnswer', `${lina.id}/12`, { answer: 'Sí.' }),
   },
   assistantSummary: { scene: detail, starts: { basic: {} } },
   assistantForm: { scene: form, starts: formStarts('assistantForm', '', { name: 'Lina' }) },

@@ -10,7 +10,7 @@ import { withServer } from '../kit/server.ts'
 type Name = keyof typeof api
 
 const adding: readonly Name[] = [
-  ...(['createBusiness', 'createAssistant', 'createTeamReply'] as const),
+  ...(['createBusiness', 'createAssistant', 'createTeamReply', 'addControl'] as const),
   ...(['createClient', 'addNote', 'assignTag'] as const),
   ...(['sendManualMessage', 'sendAttachment', 'requestNumber', 'addInternalNote'] as const),
   ...(['sendTemplate', 'uploadTemplateFile', 'beginConversation'] as const),
@@ -33,6 +33,7 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
     ...(['tellTyping', 'tellVisitorTyping', 'generateProposal', 'tryAssistant'] as const),
   ],
   'it changes what is there': [
+    ...(['answerUnknown', 'runControl'] as const),
     ...(['toggleConversation', 'toggleAdvancedAssistant', 'toggleBasicAssistant'] as const),
     ...([
       'updateAssistant',
@@ -52,6 +53,7 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
     ...(['checkWhatsapp', 'checkInstagram', 'checkStore', 'syncStore'] as const),
   ],
   'it removes': [
+    ...(['dismissUnknown', 'removeControl'] as const),
     ...(['deleteAssistant', 'deleteInternalNote', 'deletePost', 'deleteTeamReply'] as const),
     ...(['deleteWhatsapp', 'deleteInstagram', 'deleteWidget', 'deleteStore'] as const),
     ...(['deleteNote', 'removeTag', 'signOut', 'signOutEverywhere'] as const),

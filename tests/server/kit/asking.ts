@@ -25,6 +25,7 @@ export interface Thing {
   readonly assistantId: number
   readonly openAiId: string
   readonly replyId: number
+  readonly controlId: number
   readonly internalNoteId: number
   readonly messageId: number
   /** Of a message that failed at its channel. */
@@ -54,6 +55,7 @@ export const nothing: Thing = {
   assistantId: 999_999,
   openAiId: 'asst_nadie',
   replyId: 999_999,
+  controlId: 999_999,
   internalNoteId: 999_999,
   messageId: 999_999,
   failedId: 999_999,

@@ -92,6 +92,11 @@ export const furnish = async (server: TestServer, account: Account): Promise<Thi
     })
     .returning('reply_id')
     .executeTakeFirstOrThrow()
+  const { control_id: controlId } = await server.db
+    .insertInto('control_questions')
+    .values({ assistant_id: assistantId, question: '¿Un secreto?', expected: 'secreto' })
+    .returning('control_id')
+    .executeTakeFirstOrThrow()
   const { internal_note_id: internalNoteId } = await server.db
     .insertInto('internal_notes')
     .values({ thread_id, note_text: 'Una nota interna secreta', written_by: account.id })
@@ -138,6 +143,7 @@ export const furnish = async (server: TestServer, account: Account): Promise<Thi
     namelessId: (await addNameless()).thread_id,
     strangerId: await addTwin(),
     replyId,
+    controlId,
     internalNoteId,
     messageId,
     failedId,

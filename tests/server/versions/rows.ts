@@ -42,4 +42,10 @@ export const rows: Readonly<Record<string, string>> = {
   '0094': `
     insert into client_phones (client_profile_id, business_id, position, phone_number, phone_key)
     select client_profile_id, business_id, 0, '2222 0000', '50622220000' from clients limit 1;`,
+  '0097': `
+    insert into unknown_questions (message_id, message_ids, assistant_id)
+    select max(message_id), array_agg(message_id), (select min(assistant_id) from assistants)
+    from messages where thread_id = 'hilo-whatsapp' having count(*) > 0;
+    insert into control_questions (assistant_id, question, expected) select min(assistant_id), '¿Abren?', 'nueve'
+    from assistants;`,
 }

@@ -91,7 +91,7 @@ async function stage(model?: string | null) {
   const assistants = createActor(machine, { input: { businessId: 1 } }).start()
   await render(
     <main>
-      <Assistants assistants={assistants} hasSupport canTry model={model} />
+      <Assistants assistants={assistants} hasSupport canTry hasRules model={model} />
     </main>,
   )
   await expect.element(page.getByRole('article', { name: 'Lina' })).toBeVisible()
@@ -257,6 +257,24 @@ test('a proposal does not replace what was written after it', async () => {
   await button('Generar propuesta').click()
   await button('Aceptar propuesta').click()
   await expect.element(training).toHaveValue('Eres Lina.\nVendemos lino. Abrimos a las nueve.')
+})
+
+test('the form says when the assistant leaves a conversation to people', async () => {
+  const assistants = await stage()
+  assistants.send({ type: 'assistant.edit', assistantId: lina.id })
+  const rules = page.getByRole('region', { name: 'Cuándo pasa a una persona' })
+  await rules
+    .getByRole('textbox', { name: 'Palabras que siempre pasan a una persona' })
+    .fill('reclamo')
+  await rules.getByRole('checkbox', { name: 'Instagram' }).click()
+  await expect.element(rules.getByRole('checkbox', { name: 'Instagram' })).not.toBeChecked()
+  await expect.element(rules.getByRole('checkbox', { name: 'WhatsApp' })).toBeChecked()
+  await rules
+    .getByRole('textbox', { name: 'Máximo de respuestas por conversación y hora' })
+    .fill('0')
+  await button('Guardar cambios').click()
+  await expect.element(page.getByText('Escribe un número entre 1 y 20')).toBeVisible()
+  await expectGood('the rules')
 })
 
 test('the form of an advanced assistant does not show its training', async () => {

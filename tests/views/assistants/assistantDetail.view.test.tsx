@@ -1,5 +1,9 @@
+import { fromPromise } from 'xstate'
+import type { UnknownQuestion } from '#contract/assistants/unknown.ts'
 import { assistantSummaryMachine } from '#machines/assistants/assistantSummaryMachine.ts'
+import { controlQuestionsMachine } from '#machines/assistants/controlQuestionsMachine.ts'
 import { sandboxMachine } from '#machines/assistants/sandboxMachine.ts'
+import { unknownQuestionsMachine } from '#machines/assistants/unknownQuestionsMachine.ts'
 import '#src/ui/styles.css'
 import { AssistantDetail } from '#src/views/assistants/AssistantDetail.tsx'
 import { assistantDetailModel } from '../../model/assistants/assistantDetail.model.ts'
@@ -10,7 +14,18 @@ import { around } from './stage.ts'
 const { assistants, toggle, list } = around()
 
 describeScreen(assistantDetailModel, {
-  children: { summary: still(assistantSummaryMachine), sandbox: still(sandboxMachine) },
+  children: {
+    summary: still(assistantSummaryMachine),
+    sandbox: still(sandboxMachine),
+    control: still(controlQuestionsMachine),
+    unknown: unknownQuestionsMachine.provide({
+      actors: {
+        loadUnknown: fromPromise<readonly UnknownQuestion[] | null, { assistantId: string }>(
+          async () => [],
+        ),
+      },
+    }),
+  },
   view: (detail) => (
     <AssistantDetail assistants={assistants} list={list} toggle={toggle} detail={detail} />
   ),

@@ -13,5 +13,5 @@ describeScreen(assistantEditorModel, {
     proposal: still(proposalMachine),
     upload: still(avatarUploadMachine),
   },
-  view: (editor) => <AssistantEditor editor={editor} />,
+  view: (editor) => <AssistantEditor editor={editor} hasRules />,
 })

@@ -13,6 +13,6 @@ const upload = createActor(avatarUploadMachine, {
 
 describeScreen(assistantFormModel, {
   view: (form) => (
-    <AssistantForm title="Nuevo Asistente" form={form} proposal={proposal} upload={upload} />
+    <AssistantForm title="Nuevo Asistente" {...{ form, proposal, upload }} hasRules />
   ),
 })

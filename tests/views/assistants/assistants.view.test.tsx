@@ -16,7 +16,7 @@ import { loadedAssistants } from './stage.ts'
 /** The shell renders the view only while it is the current one. */
 function Shown({ assistants }: { readonly assistants: ActorRefFrom<typeof assistantsMachine> }) {
   const isShown = useSelector(assistants, (state) => state.matches({ view: 'shown' }))
-  return isShown && <Assistants assistants={assistants} hasSupport canTry />
+  return isShown && <Assistants assistants={assistants} hasSupport canTry hasRules />
 }
 
 describeScreen(assistantsModel, {

@@ -24,9 +24,7 @@ test.each([
   const upload = createActor(avatarUploadMachine, {
     input: { businessId: 1, field: 'avatar' },
   }).start()
-  await render(
-    <AssistantForm title="Nuevo Asistente" form={form} proposal={proposal} upload={upload} />,
-  )
+  await render(<AssistantForm title="Nuevo Asistente" {...{ form, proposal, upload }} hasRules />)
   form.send({ type: 'form.save', key: 'k1' })
   await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
 })

@@ -65,6 +65,7 @@ const looks: Readonly<Record<Availability, Look>> = {
     text: 'Créditos agotados: requiere atención humana. Recárgalos en Suscripción.',
   },
   outsideHours: { tone: 'neutral', icon: Bot, text: 'El asistente responde en otro horario' },
+  outsideChannels: { tone: 'neutral', icon: Bot, text: 'El asistente no responde en este canal' },
   assistantDeleted: gone('El asistente fue eliminado'),
   threadDeleted: gone('La conversación fue eliminada'),
   threadNotFound: gone('No se encontró la conversación'),

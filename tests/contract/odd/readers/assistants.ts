@@ -3,18 +3,22 @@ import {
   readAssistantDetail,
   readAssistants,
 } from '#contract/assistants/assistants.ts'
+import { type controlEndpoints, readControl, readControlRun } from '#contract/assistants/control.ts'
 import { type proposalEndpoints, readProposal } from '#contract/assistants/proposal.ts'
 import { readTriedAnswer, type sandboxEndpoints } from '#contract/assistants/sandbox.ts'
 import {
   type assistantSummaryEndpoints,
   readAssistantSummary,
 } from '#contract/assistants/summary.ts'
+import { readUnknown, type unknownEndpoints } from '#contract/assistants/unknown.ts'
 import { done, type ReadersOf } from '../reading.ts'
 
 export const readers: ReadersOf<typeof assistantSummaryEndpoints> &
   ReadersOf<typeof assistantsEndpoints> &
   ReadersOf<typeof proposalEndpoints> &
-  ReadersOf<typeof sandboxEndpoints> = {
+  ReadersOf<typeof sandboxEndpoints> &
+  ReadersOf<typeof unknownEndpoints> &
+  ReadersOf<typeof controlEndpoints> = {
   advancedAssistantStatus: readAssistantSummary,
   basicAssistantStatus: readAssistantSummary,
   createAssistant: done,
@@ -23,4 +27,7 @@ export const readers: ReadersOf<typeof assistantSummaryEndpoints> &
   updateAssistant: done,
   generateProposal: readProposal,
   tryAssistant: readTriedAnswer,
+  listUnknown: readUnknown,
+  listControl: readControl,
+  runControl: readControlRun,
 }

@@ -30,6 +30,7 @@ const reasons: Readonly<Record<Availability, string>> = {
   threadOff: 'Thread Turned Off',
   outOfCredits: 'Out Of Credits',
   outsideHours: 'Outside Schedule',
+  outsideChannels: 'Outside Channels',
   assistantDeleted: 'Assistant Deleted',
   threadDeleted: 'Thread Deleted',
   threadNotFound: 'Thread Not Found',

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import { addControl, listControl, removeControl, runControl } from '#contract/assistants/control.ts'
+import { answerUnknown, dismissUnknown, listUnknown } from '#contract/assistants/unknown.ts'
+import { requireLiving } from '../assistants/access.ts'
+import { mount } from '../http/mount.ts'
+import { OutsideFailure } from '../http/outgoingCalls.ts'
+import { Refusal } from '../http/refusal.ts'
+import { CONTROL_RUNS_A_MINUTE, LISTINGS_A_MINUTE, WRITES_A_MINUTE } from '../limits/bounds.ts'
+import { adding } from '../limits/dailyGrowth.ts'
+import { byAccount } from '../limits/rateLimits.ts'
+import type { Resources } from '../resources.ts'
+import * as control from './control.ts'
+import * as unknown from './unknown.ts'
+
+const writing = byAccount(WRITES_A_MINUTE)
+
+export const routes = (app: FastifyInstance, { db, clock, environment }: Resources): void => {
+  mount(
+    app,
+    listUnknown,
+    async ({ params, user }) => {
+      const { assistantId } = await requireLiving(db, user, params)
+      return { success: true, data: await unknown.listUnknown(db, assistantId) }
+    },
+    byAccount(LISTINGS_A_MINUTE),
+  )
+
+  mount(
+    app,
+    answerUnknown,
+    async ({ params, body, user }) => {
+      const assistant = await requireLiving(db, user, params)
+      await unknown.answerUnknown(db, assistant, body, clock())
+      return undefined
+    },
+    writing,
+  )
+
+  mount(
+    app,
+    dismissUnknown,
+    async ({ params, body, user }) => {
+      await unknown.dismissUnknown(db, await requireLiving(db, user, params), body.ids)
+      return undefined
+    },
+    writing,
+  )
+
+  mount(
+    app,
+    listControl,
+    async ({ params, user }) => {
+      const { assistantId } = await requireLiving(db, user, params)
+      return { success: true, data: await control.listControl(db, assistantId) }
+    },
+    byAccount(LISTINGS_A_MINUTE),
+  )
+
+  mount(
+    app,
+    addControl,
+    async ({ params, body: { question, expected }, user }) => {
+      const assistant = await requireLiving(db, user, params)
+      const kind = expected == null ? 'person' : 'answer'
+      await control.addControl(db, assistant, { question, kind, expected: expected ?? '' })
+      return undefined
+    },
+    { ...writing, ...adding },
+  )
+
+  mount(
+    app,
+    removeControl,
+    async ({ params, user }) => {
+      await control.removeControl(db, await requireLiving(db, user, params), params.control_id)
+      return undefined
+    },
+    writing,
+  )
+
+  mount(
+    app,
+    runControl,
+    async ({ params: { id, control_id }, user, request }) => {
+      const assistant = await requireLiving(db, user, { id })
+      const asked = { id: control_id, model: environment.languageModel, now: clock() }
+      const running = control.runControl(db, assistant, asked).catch((error: unknown) => {
+        if (!(error instanceof OutsideFailure)) throw error
+        request.log.warn(error)
+        throw new Refusal(502, 'El modelo de lenguaje no respondió')
+      })
+      return { success: true, data: await running }
+    },
+    byAccount(CONTROL_RUNS_A_MINUTE),
+  )
+}
