@@ -1,10 +1,15 @@
 import type { CheckStep } from '#contract/integrations/health.ts'
-import type { Integration } from './ownership.ts'
 
-type Known = Pick<Integration, 'last_event_at' | 'health_steps'>
+interface Heard {
+  readonly last_event_at: Date | null
+}
+
+interface Known extends Heard {
+  readonly health_steps: readonly CheckStep[]
+}
 
 /** Whether a channel has told anything of a connection yet. */
-export const heard = ({ last_event_at }: Pick<Known, 'last_event_at'>): CheckStep => ({
+export const heard = ({ last_event_at }: Heard): CheckStep => ({
   name: 'Recepción de mensajes',
   ok: last_event_at === null ? null : true,
   message:

@@ -28,6 +28,7 @@ import { Invitations } from './Invitations.tsx'
 import { MemberRemoval } from './MemberRemoval.tsx'
 import { MemberRole } from './MemberRole.tsx'
 import { Members } from './Members.tsx'
+import styles from './Team.module.css'
 import { TeamFigures } from './TeamFigures.tsx'
 import { TeamTabs } from './TeamTabs.tsx'
 
@@ -96,8 +97,12 @@ export function TeamLists({ team, list }: ListsProps) {
       onRetry={() => list.send({ type: 'list.reload' })}
       onDismiss={() => list.send({ type: 'error.dismissed' })}
     >
-      {shown && <Members team={team} members={shown.members} isOwner={isOwner} />}
-      {shown && isOwner && <Invitations team={team} invitations={shown.invitations} />}
+      {shown && (
+        <div className={styles.lists}>
+          <Members team={team} members={shown.members} isOwner={isOwner} />
+          {isOwner && <Invitations team={team} invitations={shown.invitations} />}
+        </div>
+      )}
     </Loaded>
   )
 }
