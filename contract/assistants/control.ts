@@ -39,6 +39,7 @@ export const listControl = endpoint({
   path: '/lpmobile/make/assistants/:id/control',
   auth: 'session',
   params: AssistantParams,
+  lists: ['questions'],
   answer: LooseList(ControlWire),
 })
 

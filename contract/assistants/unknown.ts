@@ -14,6 +14,7 @@ export const listUnknown = endpoint({
   path: '/lpmobile/make/assistants/:id/unknown',
   auth: 'session',
   params: AssistantParams,
+  lists: ['questions'],
   answer: LooseList(
     z.object({
       /** All that are alike, the newest first. */

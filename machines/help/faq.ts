@@ -65,7 +65,7 @@ export const faq: readonly Question[] = [
     topic: 'conversations',
     question: '¿Por qué WhatsApp no me deja escribir a un cliente?',
     answer:
-      'Meta solo permite responder con texto libre en las 24 horas después del último mensaje del cliente. Recado te avisa en el chat cuando han pasado; el cliente tiene que escribir de nuevo.',
+      'Meta solo permite responder con texto libre en las 24 horas después del último mensaje del cliente. Recado te avisa en el chat cuando han pasado: envía entonces una plantilla que Meta aprobó, con «Plantillas», o espera a que el cliente escriba de nuevo.',
   },
   {
     id: 'export',

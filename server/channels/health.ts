@@ -7,6 +7,7 @@ import { CHECKS_AT_ONCE } from '../limits/bounds.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'
 import type { ChannelEvent } from './adapter.ts'
+import { heard } from './heard.ts'
 import { TOKEN } from './meta/check.ts'
 import { accountIn, type Integration } from './ownership.ts'
 
@@ -79,15 +80,6 @@ export interface Found {
   readonly checked_at: string
   readonly steps: readonly CheckStep[]
 }
-
-const heard = ({ last_event_at }: Integration): CheckStep => ({
-  name: 'Recepción de mensajes',
-  ok: last_event_at === null ? null : true,
-  message:
-    last_event_at === null
-      ? 'Todavía no ha llegado nada: si ya te escribieron, revisa el webhook en Meta'
-      : 'Los mensajes de tus clientes llegan',
-})
 
 const withoutToken: CheckStep = {
   name: TOKEN,

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely'
+import { DAY } from '#contract/durations.ts'
 import { isChecked } from '#contract/integrations/health.ts'
 import { type IntegrationKind, kinds } from '#contract/integrations/integrations.ts'
 import type { Fields } from '#contract/integrations/kind.ts'
 import { chatPath, pagePath } from '#contract/visitorFrame.ts'
 import type { User } from '../access/session.ts'
 import { isMember } from '../businesses/membership.ts'
+import { stepsNow } from '../channels/heard.ts'
 import type { Db, Tables } from '../database/schema.ts'
 import { integrationNotFound } from '../http/refusal.ts'
 import type { Resources } from '../resources.ts'
@@ -89,14 +91,18 @@ const toWire = (
 const ownershipOf = ({ is_active, ownership }: Row): Fields =>
   is_active && ownership !== 'proven' ? { ownership } : {}
 
+/** What a check found well holds for a day: one that is switched off is not checked again by itself. */
+const isOld = ({ health, checked_at }: Row, now: Date): boolean =>
+  health === 'ok' && checked_at !== null && now.getTime() - checked_at.getTime() > DAY
+
 /** Whether it works, of the kinds that have somebody to ask. */
-const healthOf = ({ kind, ...row }: Row): Fields =>
-  isChecked(kind)
+const healthOf = (row: Row, now: Date): Fields =>
+  isChecked(row.kind)
     ? {
-        health: row.health,
+        health: isOld(row, now) ? 'unchecked' : row.health,
         health_reason: row.health_reason,
         checked_at: row.checked_at?.toISOString() ?? null,
-        health_steps: row.health_steps,
+        health_steps: stepsNow(row),
         last_event_at: row.last_event_at?.toISOString() ?? null,
       }
     : {}
@@ -112,7 +118,7 @@ interface Which {
 
 /** Newest first. `origin` is the address of the visitor's page. */
 export const listIntegrations = async (
-  { db, secret, channels }: Store & Pick<Resources, 'channels'>,
+  { db, secret, channels, clock }: Store & Pick<Resources, 'channels' | 'clock'>,
   origin: string,
   { kind, businessId, id, storeType }: Which,
 ): Promise<readonly Fields[]> => {
@@ -135,7 +141,7 @@ export const listIntegrations = async (
     .map((row) => ({
       ...toWire(secret, origin, row),
       ...(channels.get(kind)?.ownership && ownershipOf(row)),
-      ...healthOf(row),
+      ...healthOf(row, clock()),
     }))
     .filter(({ store }) => !storeType || store === storeType)
 }

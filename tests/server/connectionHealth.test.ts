@@ -200,6 +200,26 @@ forEachDatabase((database) => {
     expect(again - first).toBeGreaterThanOrEqual(6 * HOUR)
   })
 
+  it('what is heard after a check is told at once, and what was found holds for a day', async () => {
+    const shop = await openShop()
+    const reception = async () => (await health(shop))?.steps.at(-1)
+    await check(shop)
+    expect(await reception()).toMatchObject({ name: 'Recepción de mensajes', ok: null })
+    await shop.hearsText('Hola')
+    expect(await reception()).toMatchObject({ name: 'Recepción de mensajes', ok: true })
+    const { db, resources } = use()
+    const found = (hours: number) =>
+      db
+        .updateTable('integrations')
+        .set({ is_active: false, checked_at: new Date(resources.clock().getTime() - hours * HOUR) })
+        .where('external_id', '=', shop.number)
+        .execute()
+    await found(23)
+    expect(await health(shop)).toMatchObject({ state: 'ok' })
+    await found(25)
+    expect(await health(shop)).toMatchObject({ state: 'unchecked' })
+  })
+
   it('a connection that is switched off is not checked', async () => {
     const shop = await openShop()
     const other = await openShop()

@@ -124,7 +124,7 @@ export function AnswerForm({ form }: AnswerFormProps) {
   const field = fieldsOf(draft, problem, form)
   return (
     <FormDialog
-      title="Enseñar la respuesta"
+      title="Responder"
       form={form}
       saveText="Agregar al entrenamiento"
       busyText="Agregando..."

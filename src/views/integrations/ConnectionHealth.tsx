@@ -13,6 +13,7 @@ import { fullMoment, relativeTime } from '../../ui/time.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { FailureLink } from '../shared/FailureLink.tsx'
 import styles from './ConnectionHealth.module.css'
+import { uncheckedWords } from './words.ts'
 
 interface Props {
   readonly integration: Integration
@@ -57,11 +58,14 @@ export function CheckSteps({ steps }: Pick<Known, 'steps'>) {
 export function ConnectionHealth({ integration, check, describedBy }: Props) {
   const isChecking = useSelector(check, (state) => selectIsChecking(state, integration))
   const whyNot = useSelector(check, selectWhyNotCheck)
+  const now = useNow()
   const { health } = integration
   if (!health) return null
   const { state, reason, steps } = health
   // What is wrong may have shown since the last check.
   const isNew = reason !== null && !steps.some(({ message }) => message === reason)
+  const unchecked = uncheckedWords(health, now)
+  const action = integration.kind === 'store' ? 'Probar conexión' : 'Comprobar conexión'
   return (
     <div className={styles.health}>
       {state === 'problem' && isNew && (
@@ -69,6 +73,7 @@ export function ConnectionHealth({ integration, check, describedBy }: Props) {
           {reason} <FailureLink sentence={reason ?? ''} />
         </p>
       )}
+      {unchecked !== null && <p>{`${unchecked}: toca «${action}».`}</p>}
       <CheckSteps steps={steps} />
       <div className={styles.foot}>
         <Button
@@ -80,16 +85,20 @@ export function ConnectionHealth({ integration, check, describedBy }: Props) {
           reason={isChecking ? null : whyNot}
           onClick={() => check.send({ type: 'integration.check', integration })}
         >
-          {integration.kind === 'store' ? 'Probar conexión' : 'Comprobar conexión'}
+          {action}
         </Button>
-        <Moments health={health} />
+        <Moments health={health} now={now} />
       </div>
     </div>
   )
 }
 
-function Moments({ health: { checkedAt, lastEventAt } }: { readonly health: Known }) {
-  const now = useNow()
+interface MomentsProps {
+  readonly health: Known
+  readonly now: number
+}
+
+function Moments({ health: { checkedAt, lastEventAt }, now }: MomentsProps) {
   const told = [
     ...(checkedAt === null ? [] : [{ what: 'Última comprobación', at: checkedAt }]),
     ...(lastEventAt === null ? [] : [{ what: 'Último aviso', at: lastEventAt }]),

@@ -1,5 +1,6 @@
 import { Camera, Globe, type LucideIcon, MessageCircle, Store } from 'lucide-react'
-import type { Health } from '#contract/integrations/health.ts'
+import { DAY } from '#contract/durations.ts'
+import type { ConnectionHealth, Health } from '#contract/integrations/health.ts'
 import type { Integration, IntegrationKind } from '#contract/integrations/integrations.ts'
 import type { MinimizedType, ScreenPosition } from '#contract/integrations/looks.ts'
 import { storeLink } from '#contract/integrations/store.ts'
@@ -117,6 +118,16 @@ export const healthWords: Readonly<Record<Health, { readonly text: string; reado
     unchecked: { text: 'Sin comprobar', tone: 'neutral' },
     problem: { text: 'Con problemas', tone: 'bad' },
   }
+
+/** Why it is not known whether it works, where no step of a check says it. */
+export const uncheckedWords = (
+  { state, checkedAt, steps }: ConnectionHealth,
+  now: number,
+): string | null => {
+  if (state !== 'unchecked') return null
+  if (checkedAt === null) return steps.length === 0 ? 'Todavía no se ha comprobado' : null
+  return now - checkedAt > DAY ? 'Hace más de un día que no se comprueba' : null
+}
 
 /** Under the facts of a connection whose account the channel has not confirmed. */
 export const ownershipWords: Readonly<

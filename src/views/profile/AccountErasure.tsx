@@ -24,7 +24,7 @@ export function AccountErasure({ profile, email }: Props) {
   return (
     <Card title="Eliminar la cuenta">
       <p className={styles.lead}>
-        {`Se elimina con los negocios que creaste. Si vuelves a iniciar sesión en ${DAYS_TO_TAKE_BACK} días, puedes recuperarlo todo.`}
+        {`Se elimina con los negocios que no tienen otro dueño. Si vuelves a iniciar sesión en ${DAYS_TO_TAKE_BACK} días, puedes recuperarlo todo.`}
       </p>
       <p className={styles.note}>
         <Button

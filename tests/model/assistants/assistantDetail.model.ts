@@ -78,7 +78,7 @@ export const assistantDetailModel = defineModel({
       'general.shown': press(the.tab('Información General')),
       'training.shown': press(the.tab('Contenido de Entrenamiento')),
       'questions.shown': press(the.tab('Preguntas')),
-      'training.grown': 'Se enseña una respuesta.',
+      'training.grown': 'Se agrega una respuesta.',
       'detail.reload': press(the.button('Reintentar')),
       'detail.close': pressKey('Escape'),
       'error.dismissed': press(the.button('Cerrar', the.region('Error'))),

@@ -90,6 +90,7 @@ export const stages: Readonly<Record<string, Stage>> = {
   },
   unknownQuestions: {
     scene: { ...questions, acts: [ASSISTANTS, ...QUESTIONS] },
+    starts: { open: {} },
     events: {
       'form.closed': [CANCEL],
       'form.saved': TEACH.slice(1),
@@ -99,6 +100,7 @@ export const stages: Readonly<Record<string, Stage>> = {
   },
   controlQuestions: {
     scene: { ...questions, acts: [ASSISTANTS, ...QUESTIONS] },
+    starts: { open: {} },
     events: {
       'control.reload': [
         press(the.button('Responder')),

@@ -11,7 +11,7 @@ export const unknownAnswerModel = formModel({
   machine: unknownAnswerMachine,
   parent: unknownQuestionsMachine,
   opening: {
-    title: 'Enseñar una respuesta',
+    title: 'Responder una pregunta',
     about: 'Responder lo que el asistente no supo, y no perder nada de lo escrito.',
     role: 'member',
     address: '/',
@@ -34,7 +34,7 @@ export const unknownAnswerModel = formModel({
   failure: 'No se pudo guardar la respuesta',
   words: {
     fresh: press(the.button('Responder')),
-    title: 'Enseñar la respuesta',
+    title: 'Responder',
     save: 'Agregar al entrenamiento',
     saving: 'Agregando...',
   },

@@ -16,7 +16,7 @@ export const unknownQuestionsModel = defineModel({
   parent: assistantDetailMachine,
   opening: {
     title: 'Lo que un asistente no supo',
-    about: 'Las preguntas de clientes sin respuesta: se enseñan o se descartan.',
+    about: 'Las preguntas de clientes sin respuesta: se responden o se descartan.',
     role: 'member',
     address: '/',
     before: ['Los detalles de la asistente Lina están abiertos.'],
@@ -105,7 +105,7 @@ export const unknownQuestionsModel = defineModel({
     events: {
       open: 'Toca la pestaña «Preguntas».',
       'unknown.reload': press(the.button('Reintentar')),
-      'unknown.answer': [press(the.button('Responder')), sees(the.dialog('Enseñar la respuesta'))],
+      'unknown.answer': [press(the.button('Responder')), sees(the.dialog('Responder'))],
       'unknown.dismiss': press(the.button('Descartar')),
       'error.dismissed': press(the.button('Cerrar', the.region('Error'))),
       'form.closed': ['El formulario se cierra.', instead(byHand('el diálogo ya no está'))],

@@ -48,6 +48,18 @@ test('a card says whether its connection works, and where to mend it', async () 
   await expect.element(card().getByText('Último aviso: 4/1/2026')).toBeVisible()
 })
 
+test.each([
+  [null, 'Todavía no se ha comprobado: toca «Comprobar conexión».'],
+  ['2026-01-03T09:00:00Z', 'Hace más de un día que no se comprueba: toca «Comprobar conexión».'],
+])('a card says why nobody knows whether it works: %s', async (checkedAt, reason) => {
+  const at = checkedAt === null ? null : Date.parse(checkedAt)
+  const known = { reason: null, checkedAt: at, steps: [], lastEventAt: null }
+  const number = { ...shopNumber, health: { ...known, state: 'unchecked' } } as const
+  await render(<IntegrationList {...around('whatsapp', [number])} />)
+  await expect.element(card().getByText('Sin comprobar')).toBeVisible()
+  await expect.element(card().getByText(reason)).toBeVisible()
+})
+
 test('a back end that does not know it shows neither a word nor the button', async () => {
   await render(<IntegrationList {...around('whatsapp', [shopNumber])} />)
   await expect.element(card().getByText('Activo')).toBeVisible()

@@ -12,6 +12,7 @@ import { selectTemplates } from '#machines/templates/templatesOfInbox.ts'
 import { selectIsOffered } from '#machines/templates/templatesSelectors.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../../ui/notices/EmptyState.tsx'
+import { useMay } from '../../shared/useMay.ts'
 import { noneWords } from '../states/noneWords.ts'
 import type { InboxRef, States } from '../states/useStanding.ts'
 import { viewWords } from '../states/words.ts'
@@ -31,6 +32,8 @@ export default function EmptyList({ inbox, list, states, isFiltered, onConnect }
   const isAllRead =
     show === 'unread' && query.trim() === '' && channel === 'all' && ad === undefined
   const hasAny = useSelector(list, (state) => selectConversations(state).length > 0)
+
+  const mayConnect = useMay('createWhatsapp')
 
   const templates = useSelector(inbox, selectTemplates)
   const canBegin = useSelector(templates, (state) => state !== undefined && selectIsOffered(state))
@@ -84,7 +87,7 @@ export default function EmptyList({ inbox, list, states, isFiltered, onConnect }
       icon={InboxIcon}
       title="Aún no hay conversaciones"
       text="Cuando un cliente te escriba, lo verás aquí."
-      action={onConnect && <Button onClick={onConnect}>Conectar un canal</Button>}
+      action={mayConnect && onConnect && <Button onClick={onConnect}>Ir a Integraciones</Button>}
     />
   )
 }

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { MINUTE } from '#contract/durations.ts'
-import { answered, conversation, noon, refusal, said, talk } from '../feed.ts'
-import { open } from '../Stage.tsx'
+import { ChosenBusiness } from '#src/views/shared/chosenBusiness.ts'
+import { answered, conversation, feed, noon, refusal, said, talk } from '../feed.ts'
+import { open, Stage } from '../Stage.tsx'
 import { button, chat, composer, row } from '../screen.ts'
 
 const few = [
@@ -87,9 +89,21 @@ test('a failed load shows its reason, also while it is retried', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('API error: 503 - Sin servicio')
 })
 
-test('an empty list shows a text', async () => {
-  await open({ conversations: [] })
+test.each([
+  ['manager', 1],
+  ['agent', 0],
+] as const)('an empty list leads to the channels who may connect one: %s', async (role, times) => {
+  const { inbox } = feed({ conversations: [] })
+  onTestFinished(() => {
+    inbox.stop()
+  })
+  await render(
+    <ChosenBusiness value={{ name: 'Boutique Luna', logoUrl: null, role }}>
+      <Stage inbox={inbox} onConnect={() => undefined} />
+    </ChosenBusiness>,
+  )
   await expect.element(page.getByText('Aún no hay conversaciones')).toBeVisible()
+  expect(button('Ir a Integraciones').elements()).toHaveLength(times)
 })
 
 test('visitors without a name have different marks, in the row and above the chat', async () => {
