@@ -116,7 +116,7 @@ export const controlQuestionsModel = defineModel({
   },
   wires: {
     loadControl: wire(listControl, controlRows, { id: lina.id }),
-    runControl: wire(runControl, controlRan, { id: lina.id, control_id: opening.id }),
+    runControl: wire(runControl, controlRan, { id: lina.id }),
     removeControl: wire(removeControl, undefined, { id: lina.id, control_id: parking.id }),
   },
   delays: {},

@@ -94,7 +94,6 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'form.closed': [CANCEL],
       'form.saved': TEACH.slice(1),
-      'xstate.done.actor.loadUnknown[some]': [],
     },
     byHand: [{ event: 'xstate.done.actor.loadUnknown[notOffered]', why: CONFIGURED }],
   },
@@ -125,7 +124,7 @@ export const stages: Readonly<Record<string, Stage>> = {
   },
   unknownAnswer: {
     scene: { ...questions, acts: [ASSISTANTS, ...QUESTIONS, press(the.button('Responder'))] },
-    starts: formStarts('unknownAnswer', `${lina.id}/12`, { answer: 'Sí.' }),
+    starts: formStarts('unknownAnswer', encodeURIComponent(`${lina.id}/12`), { answer: 'Sí.' }),
   },
   assistantSummary: { scene: detail, starts: { basic: {} } },
   assistantForm: { scene: form, starts: formStarts('assistantForm', '', { name: 'Lina' }) },
