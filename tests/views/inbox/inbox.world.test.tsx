@@ -1,5 +1,6 @@
 import { type Locator, page } from 'vitest/browser'
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
+import { assigningMachine } from '#machines/inbox/assignees/assigningMachine.ts'
 import type { inboxMachine } from '#machines/inbox/inboxMachine.ts'
 import { pinsMachine } from '#machines/inbox/list/pinsMachine.ts'
 import { severalMachine } from '#machines/inbox/list/severalMachine.ts'
@@ -51,6 +52,7 @@ describeScreen(inboxModel, {
     states: still(conversationStatesMachine) as typeof conversationStatesMachine,
     pins: still(pinsMachine) as typeof pinsMachine,
     several: still(severalMachine) as typeof severalMachine,
+    assigning: still(assigningMachine) as typeof assigningMachine,
     openConversation,
   },
   view: (inbox) => {
