@@ -8,7 +8,15 @@ import Inbox from '../views/inbox/Inbox.tsx'
 
 export function View({ workspace }: AreaViewProps) {
   const inbox = useSelector(workspace, selectInbox)
-  const open = (view: string) => () => workspace.send({ type: 'view.open', view })
+  const [connect] = useState(
+    () => () =>
+      workspace.send({
+        type: 'area.requested',
+        view: 'integrations',
+        told: 'integration.new',
+        about: { kind: 'widget' },
+      }),
+  )
   const [createClient] = useState(
     () => (known: NewClient) =>
       workspace.send({
@@ -23,8 +31,8 @@ export function View({ workspace }: AreaViewProps) {
       <Inbox
         inbox={inbox}
         loadedChat={loadedChat}
-        onGoToAssistants={open('assistants')}
-        onConnect={open('integrations')}
+        onGoToAssistants={() => workspace.send({ type: 'view.open', view: 'assistants' })}
+        onConnect={connect}
         onNewClient={createClient}
       />
     )

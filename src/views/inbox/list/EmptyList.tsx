@@ -87,7 +87,9 @@ export default function EmptyList({ inbox, list, states, isFiltered, onConnect }
       icon={InboxIcon}
       title="Aún no hay conversaciones"
       text="Cuando un cliente te escriba, lo verás aquí."
-      action={mayConnect && onConnect && <Button onClick={onConnect}>Ir a Integraciones</Button>}
+      action={
+        mayConnect && onConnect && <Button onClick={onConnect}>Poner el chat en tu página</Button>
+      }
     />
   )
 }

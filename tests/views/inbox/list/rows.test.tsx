@@ -92,19 +92,22 @@ test('a failed load shows its reason, also while it is retried', async () => {
 test.each([
   ['manager', 1],
   ['agent', 0],
-] as const)('an empty list leads to the channels who may connect one: %s', async (role, times) => {
-  const { inbox } = feed({ conversations: [] })
-  onTestFinished(() => {
-    inbox.stop()
-  })
-  await render(
-    <ChosenBusiness value={{ name: 'Boutique Luna', logoUrl: null, role }}>
-      <Stage inbox={inbox} onConnect={() => undefined} />
-    </ChosenBusiness>,
-  )
-  await expect.element(page.getByText('Aún no hay conversaciones')).toBeVisible()
-  expect(button('Ir a Integraciones').elements()).toHaveLength(times)
-})
+] as const)(
+  'an empty list leads to the form of a chat who may connect one: %s',
+  async (role, times) => {
+    const { inbox } = feed({ conversations: [] })
+    onTestFinished(() => {
+      inbox.stop()
+    })
+    await render(
+      <ChosenBusiness value={{ name: 'Boutique Luna', logoUrl: null, role }}>
+        <Stage inbox={inbox} onConnect={() => undefined} />
+      </ChosenBusiness>,
+    )
+    await expect.element(page.getByText('Aún no hay conversaciones')).toBeVisible()
+    expect(button('Poner el chat en tu página').elements()).toHaveLength(times)
+  },
+)
 
 test('visitors without a name have different marks, in the row and above the chat', async () => {
   await open({
