@@ -173,7 +173,7 @@ const groups: TestProjectInlineConfiguration[] = [
     test: {
       name: 'area',
       include: ['tests/newArea/*.test.ts'],
-      testTimeout: 600_000,
+      testTimeout: 1_800_000,
       sequence: { groupOrder: 4 },
     },
   },
