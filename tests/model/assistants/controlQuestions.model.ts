@@ -116,7 +116,10 @@ export const controlQuestionsModel = defineModel({
   },
   wires: {
     loadControl: wire(listControl, controlRows, { id: lina.id }),
-    runControl: wire(runControl, controlRan, { id: lina.id }),
+    runControl: wire(runControl, controlRan, ({ id }: ControlQuestion) => ({
+      id: lina.id,
+      control_id: id,
+    })),
     removeControl: wire(removeControl, undefined, { id: lina.id, control_id: parking.id }),
   },
   delays: {},
