@@ -24,7 +24,12 @@ const maxWorkers = Number(process.env.TEST_CORES ?? availableParallelism())
 const PATIENCE = 60_000
 
 /** A test of the server may run every migration on a slow disk. */
-const DATABASE_PATIENCE = 240_000
+const serverTests = {
+  globalSetup: ['tests/server/setup.ts'],
+  isolate: false,
+  testTimeout: 240_000,
+  expect: { poll: { timeout: 120_000 } },
+}
 
 /** Hooks prepare what many tests use, some for minutes: on a computer that is four times slower, too. */
 const HOOK_PATIENCE = 720_000
@@ -88,6 +93,7 @@ const groups: TestProjectInlineConfiguration[] = [
       isolate: false, // Half of the time was spent on loading the same modules for each file.
       unstubGlobals: true, // The files share their globals, too.
       testTimeout: PATIENCE,
+      expect: { poll: { timeout: PATIENCE / 2 } },
       sequence: { groupOrder: 0 },
     },
   },
@@ -111,10 +117,8 @@ const groups: TestProjectInlineConfiguration[] = [
       include: ['tests/server/**/*.test.ts'],
       exclude: ['tests/server/long/**'],
       maxWorkers: Math.max(2, maxWorkers), // With one they end last.
-      globalSetup: ['tests/server/setup.ts'],
-      isolate: false,
+      ...serverTests,
       env: { SERVER_TESTS: 'first' },
-      testTimeout: DATABASE_PATIENCE,
       sequence: { groupOrder: 1 },
     },
   },
@@ -136,9 +140,7 @@ const groups: TestProjectInlineConfiguration[] = [
     test: {
       name: 'stored', // Data of every version, backups, and what else takes long without a page.
       include: ['tests/{server,charts}/long/*.test.ts'],
-      globalSetup: ['tests/server/setup.ts'],
-      isolate: false,
-      testTimeout: DATABASE_PATIENCE,
+      ...serverTests,
       sequence: { groupOrder: 4 },
     },
   },
@@ -147,10 +149,8 @@ const groups: TestProjectInlineConfiguration[] = [
       // The server's tests on the other database than in `npm test`: a part of them, another one each day.
       name: 'pglite',
       include: serverTestsWith('forEachDatabase').filter((file) => isOfToday(file, PGLITE_DAYS)),
-      globalSetup: ['tests/server/setup.ts'],
-      isolate: false,
+      ...serverTests,
       env: { SERVER_TESTS: 'second' },
-      testTimeout: DATABASE_PATIENCE,
       sequence: { groupOrder: 4 },
     },
   },
@@ -198,6 +198,7 @@ const groups: TestProjectInlineConfiguration[] = [
       ],
       globalSetup: ['tests/e2e/setup.ts', 'tests/server/setup.ts'],
       env: { SOAK: 'yes' },
+      expect: serverTests.expect,
       testTimeout: 3_600_000,
       sequence: { groupOrder: 6 },
     },
@@ -219,6 +220,7 @@ const groups: TestProjectInlineConfiguration[] = [
       include: ['tests/bench/**/*.bench.ts'],
       globalSetup: ['tests/e2e/setup.ts', 'tests/server/setup.ts'],
       fileParallelism: false,
+      expect: serverTests.expect,
       testTimeout: 600_000,
       sequence: { groupOrder: 7 },
     },

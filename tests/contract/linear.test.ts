@@ -17,8 +17,7 @@ import { titleOf } from '#server/files/types.ts'
 import { loggerOptions } from '#server/http/logging.ts'
 
 // Nothing that reads foreign text may take more than twice as long for a text twice as long. The expressions are read
-// from
-// the sources, so that a new one is tested without being named here.
+// from the sources, so that a new one is tested without being named here.
 
 const root = join(import.meta.dirname, '../..')
 
@@ -155,6 +154,9 @@ describe('an expression takes twice as long for a text twice as long', () => {
   })
 })
 
+/** Room that every measured text is longer than: what fits is not cut, and takes less time. */
+const small = { ...roomOf('instagram'), most: 10 }
+
 /** Loops over foreign text, each with a text that costs most. */
 const loops: readonly (readonly [string, (text: string) => unknown, Partial<Attack>])[] = [
   ['isContact', isContact, { before: 'Me llamo ', pump: ' y mi correo es ' }],
@@ -174,8 +176,7 @@ const loops: readonly (readonly [string, (text: string) => unknown, Partial<Atta
   ['toCsv', (text) => toCsv([[text]]), { pump: ' \u200B' }],
   ['toCsv', (text) => toCsv([[text]]), { before: '+5 ', pump: '1 ', after: 'x' }],
   ...['a', '.', 'a ', 'a. ', '漢', '🙂', '\u0301'].map(
-    (pump) =>
-      ['splitAnswer', (text: string) => splitAnswer(text, roomOf('instagram')), { pump }] as const,
+    (pump) => ['splitAnswer', (text: string) => splitAnswer(text, small), { pump }] as const,
   ),
   ...['<', '"', 'a', 'a@', '+1 '].map(
     (pump) => ['a logged error', (text: string) => logged(new Error(text)), { pump }] as const,

@@ -242,7 +242,7 @@ describe('a purchase', () => {
       return new Promise(() => undefined)
     })
     const { actor } = run(paying().createPayment, buying(buyMedium))
-    await vi.waitFor(() => expect(signal).not.toBeNull())
+    await expect.poll(() => signal).not.toBeNull()
     actor.stop()
     expect(signal).toMatchObject({ aborted: false })
   })
@@ -354,7 +354,7 @@ describe('the script of the provider', () => {
     vi.stubGlobal('onvo', provider)
     const { confirmPayment } = paying({})
     const { actor, answer } = run(confirmPayment, payment)
-    await vi.waitFor(() => expect(form.render).toHaveBeenCalled())
+    await expect.poll(() => form.render).toHaveBeenCalled()
     return { actor, answer, form, options: provider.pay.mock.calls[0]?.[0] }
   }
 

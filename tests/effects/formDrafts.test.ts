@@ -205,7 +205,7 @@ test('a form that is emptied, discarded or saved has no draft', async () => {
   sent.send(type('description', 'Llega dos'))
   sent.send({ type: 'form.save', key: 'k1' })
   expect(storedIn(browser)).toHaveLength(1)
-  await vi.waitFor(() => expect(storedIn(browser)).toEqual([]))
+  await expect.poll(() => storedIn(browser)).toEqual([])
 })
 
 test('a try without an answer is repeated with its idempotency key, also after the form is opened again', () => {

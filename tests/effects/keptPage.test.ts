@@ -38,14 +38,14 @@ const page = (entry: string) => async () => new Response(`<script type="module" 
 test('a stored page reloads when another tab has stored a newer version', async () => {
   serverGives(page('/assets/new.js'))
   keepPage(true, tell)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect.poll(() => reload).toHaveBeenCalledOnce()
   expect(tell).not.toHaveBeenCalled()
 })
 
 test('a stored page that equals the one of the server counts as loaded', async () => {
   serverGives(page('/assets/old.js'))
   keepPage(true, tell)
-  await vi.waitFor(() => expect(isKept()).toBe(false))
+  await expect.poll(() => isKept()).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -61,7 +61,7 @@ test('a stored page asks again while the server does not answer with the page', 
     return first()
   })
   keepPage(true, tell)
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await expect.poll(() => answers).toHaveLength(2)
   expect(isKept()).toBe(true)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(answers).toHaveLength(1)

@@ -150,7 +150,7 @@ const asked = async ({ app }: ReturnType<typeof page>, isEverywhere = false) => 
   const signOut = selectSignOutActor(app.getSnapshot())
   if (!signOut) throw new Error('Nobody is signed in')
   signOut.send({ type: 'signOut.asked', isEverywhere })
-  await vi.waitFor(() => expect(signOut.getSnapshot().matches('looking')).toBe(false))
+  await expect.poll(() => signOut.getSnapshot().matches('looking')).toBe(false)
   return signOut
 }
 
@@ -181,7 +181,7 @@ test('the same on all devices', async () => {
   work()
   const signOut = await asked(opened, true)
   signOut.send({ type: 'signOut.confirmed' })
-  await vi.waitFor(() => expect(opened.app.getSnapshot().matches('signedOut')).toBe(true))
+  await expect.poll(() => opened.app.getSnapshot().matches('signedOut')).toBe(true)
   expect(keysOf(local)).toEqual(OF_THE_BROWSER)
 })
 
@@ -189,7 +189,7 @@ test('signing out with nothing unsent asks nothing', async () => {
   const opened = page()
   openMemory(opened.store, EMAIL, 1).saveListed([conversation])
   await asked(opened)
-  await vi.waitFor(() => expect(opened.app.getSnapshot().matches('signedOut')).toBe(true))
+  await expect.poll(() => opened.app.getSnapshot().matches('signedOut')).toBe(true)
   expect(keysOf(local)).toEqual([])
 })
 

@@ -247,7 +247,7 @@ test.each([
   editor?.send(typeTitle('Hola'))
   editor?.send({ type: 'field.changed', field: 'content', value: '<p>Hola</p>' })
   editor?.send({ type: 'post.save', key: 'k1' })
-  await vi.waitFor(() => expect(page.toast()).toMatchObject({ tone: 'success', text }))
+  await expect.poll(() => page.toast()).toMatchObject({ tone: 'success', text })
 })
 
 test('a draft that a full storage refused is kept until the page closes', () => {

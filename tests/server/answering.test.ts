@@ -10,7 +10,7 @@ import { waitingIn } from '#server/push/recipients.ts'
 import { addAssistant } from './kit/data.ts'
 import { forEachDatabase, onPostgres } from './kit/databases.ts'
 import { startServer, withServer } from './kit/server.ts'
-import { HOURS, openTrainedShop as openShop, PATIENCE, QUIET } from './kit/trainedShop.ts'
+import { HOURS, openTrainedShop as openShop, QUIET } from './kit/trainedShop.ts'
 
 const LEASE = 60_000
 
@@ -197,7 +197,7 @@ forEachDatabase((database) => {
         .where('claimed_by', 'is not', null)
         .execute()
     use().wait(LEASE / 3)
-    await expect.poll(async () => (await claimed()).length, PATIENCE).toBe(50)
+    await expect.poll(async () => (await claimed()).length).toBe(50)
     // The customers pause; then each conversation is found to wait for its person.
     use().wait(QUIET)
 
@@ -300,7 +300,7 @@ onPostgres((database) => {
         use().wait(QUIET)
         other.server.wait(QUIET)
         return Promise.all(shops.map((shop) => shop.isClaimed()))
-      }, PATIENCE)
+      })
       .toEqual(shops.map(() => null))
     for (const shop of shops)
       expect(await shop.said()).toEqual(['¿A qué hora abre la tienda?', `assistant: ${HOURS}`])

@@ -6,7 +6,7 @@ import { storeIncoming } from '#server/inbox/incoming.ts'
 import { pglite } from './kit/databases.ts'
 import { withLanguageModel } from './kit/languageModel.ts'
 import { withServer } from './kit/server.ts'
-import { HOURS, openTrainedShop as openShop, PATIENCE, QUIET } from './kit/trainedShop.ts'
+import { HOURS, openTrainedShop as openShop, QUIET } from './kit/trainedShop.ts'
 
 describe('with a language model', () => {
   const { variables, asked, told } = withLanguageModel()
@@ -251,7 +251,7 @@ describe('with a language model', () => {
       use().wait(QUIET)
       return asked.length - before
     }
-    await expect.poll(askedAfterThePause, PATIENCE).toBe(1)
+    await expect.poll(askedAfterThePause).toBe(1)
     await shop.answers('A las nueve.')
     release()
     expect((await shop.settles()).at(-1)).toBe('person: A las nueve.')

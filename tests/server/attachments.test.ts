@@ -23,8 +23,6 @@ import { type FilePart, multipart } from './kit/multipart.ts'
 import { type Account, withServer } from './kit/server.ts'
 import { CUSTOMER, openShop, TOKEN } from './kit/shop.ts'
 
-const PATIENCE = { timeout: 30_000 }
-
 const photo = async (): Promise<FilePart> => ({
   bytes: await sharp({ create: { width: 30, height: 20, channels: 4, background: '#38c8' } })
     .png()
@@ -289,7 +287,7 @@ forEachFilePlace((database, putFiles) => {
         .poll(() => {
           use().wait(1_000)
           return shop.reached().map(({ body }) => Object(body).type)
-        }, PATIENCE)
+        })
         .toEqual(['text', 'image'])
     })
   })

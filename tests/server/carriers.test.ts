@@ -133,9 +133,7 @@ onPostgres((database) => {
       wire.be('away')
       wire.cut()
       const checks = { database: true, migrations: true, staying: true }
-      await expect
-        .poll(ready, { timeout: 15_000 })
-        .toEqual([503, { success: false, checks: { ...checks, bus: false } }])
+      await expect.poll(ready).toEqual([503, { success: false, checks: { ...checks, bus: false } }])
 
       await say(use(), member.token, business, 'sin los demás')
       expect(await here.next()).toMatchObject(saying('sin los demás'))

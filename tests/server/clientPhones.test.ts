@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   createClient,
   getClient,
@@ -194,7 +194,7 @@ forEachDatabase((database) => {
       const reply = await use().call(readExport, request, shop.owner)
       return readExportJob(readExport.answer.parse(reply.json()))
     }
-    await vi.waitFor(async () => expect((await stateOf()).state).toBe('ready'), 60_000)
+    await expect.poll(async () => (await stateOf()).state).toBe('ready')
     const { rawPayload } = await use().app.inject({ url: (await stateOf()).url ?? '' })
     const files = await unzip(rawPayload)
     const [row] = JSON.parse(String(files.get('clientes.json')))

@@ -11,7 +11,6 @@ import { wabaOf, withGraph } from './kit/graph.ts'
 import { withServer } from './kit/server.ts'
 import { openShop as openShopOf, type Shop, TOKEN } from './kit/shop.ts'
 
-const PATIENCE = { timeout: 30_000 }
 const HOUR = 3_600_000
 
 forEachDatabase((database) => {
@@ -53,7 +52,7 @@ forEachDatabase((database) => {
       .poll(async () => {
         use().wait(60_000)
         return (await health(shop))?.state
-      }, PATIENCE)
+      })
       .toBe(state)
 
   describe('a check that a person asks for', () => {

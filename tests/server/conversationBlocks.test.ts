@@ -19,7 +19,7 @@ import { withGraph } from './kit/graph.ts'
 import { type Account, withServer } from './kit/server.ts'
 import { CUSTOMER, openShop, type Shop } from './kit/shop.ts'
 import { withEars } from './kit/sockets.ts'
-import { addTrained, PATIENCE } from './kit/trainedShop.ts'
+import { addTrained } from './kit/trainedShop.ts'
 import { addWidgetShop, answer, arrive, read, say, threads } from './kit/widgetShop.ts'
 
 // Contacts that are blocked: what they write is kept, and shown to nobody until they are unblocked.
@@ -158,7 +158,7 @@ forEachDatabase((database) => {
       .poll(() => {
         server.wait(3_000)
         return shop.reached().length
-      }, PATIENCE)
+      })
       .toBeGreaterThan(0)
   })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { toCsv } from '#contract/csv.ts'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import { deleteConversation } from '#contract/erasure/erasure.ts'
@@ -38,7 +38,7 @@ forEachFilePlace((database, putFiles) => {
     expect(reply.status, reply.body).toBe(200)
     const { id } = readExportJob(startExport.answer.parse(reply.json()))
     const state = () => stateOf(shop, id, account)
-    await vi.waitFor(async () => expect((await state()).state).toBe('ready'), 60_000)
+    await expect.poll(async () => (await state()).state).toBe('ready')
     const job = await state()
     expect(job.done).toBe(job.total)
     return job

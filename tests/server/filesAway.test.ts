@@ -19,7 +19,6 @@ import { listen } from './kit/sockets.ts'
 // Files in S3 look to people as files in the folder do; a sentence says that S3 is away.
 
 const AWAY = 'Ahora no se puede llegar a los archivos. Inténtalo de nuevo en un momento.'
-const PATIENCE = { timeout: 30_000 }
 
 const pdf = { type: 'application/pdf', name: 'Menú.pdf', bytes: Buffer.from('%PDF-1.7\n%%EOF\n') }
 const picture = async () => ({
@@ -248,14 +247,14 @@ describe('a server whose files are in S3', () => {
       .poll(() => {
         use().wait(5 * 60_000)
         return s3.heard.length
-      }, PATIENCE)
+      })
       .toBeGreaterThan(14) // a channel that is away is given up after twelve tries
     s3.always = null
     await expect
       .poll(async () => {
         use().wait(5 * 60_000)
         return (await shop.shown())[0]?.documentUrl
-      }, PATIENCE)
+      })
       .toMatch(/pedido\.pdf$/)
   })
 })
@@ -279,7 +278,7 @@ describe('a server whose S3 is slow', () => {
     })
     const before = s3.asked
     const attached = talk.attach()
-    await expect.poll(() => s3.asked, PATIENCE).toBe(before + 1)
+    await expect.poll(() => s3.asked).toBe(before + 1)
     const begun = performance.now()
     expect(await talk.documents()).toEqual([])
     // As long as it is waited for, were its connection to the database held.

@@ -15,7 +15,6 @@ import { type Account, withServer } from './kit/server.ts'
 import { openShop as openShopOf, type Shop, TOKEN } from './kit/shop.ts'
 import { withEars } from './kit/sockets.ts'
 
-const PATIENCE = { timeout: 30_000 }
 const pdf = { type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF') }
 const voice = { type: 'audio/ogg; codecs=opus', bytes: Buffer.from('OggS y más sonido') }
 
@@ -40,7 +39,7 @@ forEachFilePlace((database, putFiles) => {
       .poll(async () => {
         use().wait(1_000)
         return jobs()
-      }, PATIENCE)
+      })
       .toEqual([])
     return shop.shown()
   }
@@ -65,7 +64,7 @@ forEachFilePlace((database, putFiles) => {
       .poll(async () => {
         use().wait(1_000)
         return (await job())?.attempts
-      }, PATIENCE)
+      })
       .toBeGreaterThan(1)
   }
 
@@ -342,7 +341,7 @@ forEachFilePlace((database, putFiles) => {
         .poll(async () => {
           use().wait(1_000)
           return (await shop.shown())[0]?.missingFile?.state
-        }, PATIENCE)
+        })
         .toBe(state)
       const [message] = await shop.shown()
       if (!message?.missingFile) throw new Error('nothing is missing')
@@ -357,7 +356,7 @@ forEachFilePlace((database, putFiles) => {
         .poll(async () => {
           use().wait(1_000)
           return (await shop.shown())[0]?.photoUrl
-        }, PATIENCE)
+        })
         .toMatch(/^\/files\//)
       return (await shop.shown())[0]
     }

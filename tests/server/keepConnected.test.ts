@@ -33,7 +33,7 @@ it('tries until it is back, and says so once', async () => {
   expect(kept.current()).toBe(first)
   first.end()
   await expect.poll(() => kept.current()).toBe(null)
-  await expect.poll(() => kept.current(), { timeout: 10_000 }).toBe(second)
+  await expect.poll(() => kept.current()).toBe(second)
   expect(back).toEqual([second])
   await kept.close()
   expect([kept.current(), second.isClosed()]).toEqual([null, true])
@@ -53,7 +53,7 @@ it('says what keeps it away, each thing once, and that it is back', async () => 
     (error) => said.push(error === undefined ? 'back' : String(error)),
   )
   first.end()
-  await expect.poll(() => kept.current(), { timeout: 15_000 }).toBe(second)
+  await expect.poll(() => kept.current()).toBe(second)
   expect(said).toEqual(['Error: refused', 'Error: silent', 'back', 'loads anew'])
   await kept.close()
   await expect.poll(second.isClosed).toBe(true)

@@ -208,7 +208,7 @@ describe('what no request asks for', () => {
       throw rowError()
     })
     tidy?.()
-    await vi.waitFor(() => expect(lines).toHaveLength(1))
+    await expect.poll(() => lines).toHaveLength(1)
     broken.mockRestore()
     await app.close()
     expect(logged()).toMatchObject([{ level: 50, msg: 'value "…" of …', err: { code: '23505' } }])

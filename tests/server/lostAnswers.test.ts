@@ -9,7 +9,6 @@ import { withGraph } from './kit/graph.ts'
 import { withServer } from './kit/server.ts'
 import { openShop as openShopOf, type Shop } from './kit/shop.ts'
 
-const PATIENCE = { timeout: 30_000 }
 const LONG = 10 * 60_000
 const UNKNOWN = { status: 'failed', reason: UNCONFIRMED }
 const AWAITED = { status: 'pending', reason: null }
@@ -55,7 +54,7 @@ forEachDatabase((database) => {
       .poll(() => {
         use().wait(LONG)
         return jobs(shop)
-      }, PATIENCE)
+      })
       .toEqual([])
 
   const referenceIn = (shop: Shop) =>
@@ -83,7 +82,7 @@ forEachDatabase((database) => {
         .poll(() => {
           use().wait(1_000)
           return shop.delivery('dos')
-        }, PATIENCE)
+        })
         .toEqual({ status: 'sent', reason: null })
       expect(await shop.delivery('uno')).toEqual(AWAITED)
       await settle(shop)
@@ -210,7 +209,7 @@ forEachDatabase((database) => {
     })
     const before = graph.tries
     const answering = shop.answers('Sí.')
-    await expect.poll(() => graph.tries, PATIENCE).toBe(before + 1)
+    await expect.poll(() => graph.tries).toBe(before + 1)
     const { thread_id } = await shop.conversation()
     const [job] = await jobs(shop)
     return { shop, answering, release, reference: `${thread_id}:${job?.message_id}` }
@@ -286,7 +285,7 @@ forEachDatabase((database) => {
         .poll(() => {
           use().wait(1_000)
           return waiting()
-        }, PATIENCE)
+        })
         .toEqual([])
       return (await shop.shown()).flatMap(({ text, fromBusiness }) => (fromBusiness ? [text] : []))
     }

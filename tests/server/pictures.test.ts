@@ -164,7 +164,7 @@ describe('the process that draws pictures', () => {
     )
     const drawn = pictures.redraw(slow)
     drawn.catch(() => {}) // looked at below
-    const pid = await vi.waitFor(async () => Number(await readFile(path, 'utf8')), 20_000)
+    const pid = await vi.waitFor(async () => Number(await readFile(path, 'utf8')), 60_000)
     await pictures.close()
     expect(() => process.kill(pid, 0)).toThrow('ESRCH')
     await expect(drawn).rejects.toMatchObject({ status: 503 })

@@ -1,6 +1,6 @@
 import { createPublicKey, randomUUID, verify } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { signOut } from '#contract/access.ts'
 import { readConversation } from '#contract/conversationReads.ts'
 import {
@@ -44,11 +44,12 @@ forEachDatabase((database) => {
     await sql`update ringings set ${sql.ref(part)} = clock_timestamp(), claimed_until = null
       where thread_id = ${threadId}`.execute(use().db)
     use().wait(1_000)
-    await vi.waitFor(async () => {
+    const due = async () => {
       const { rows } = await sql`select from ringings where thread_id = ${threadId}
         and ${sql.ref(part)} <= clock_timestamp()`.execute(use().db)
-      expect(rows).toEqual([])
-    })
+      return rows
+    }
+    await expect.poll(due).toEqual([])
   }
   const notesTo = (browser: Browser): PushNote[] =>
     service.pushedTo(browser.path).map(({ body }) => browser.read(body))
@@ -127,7 +128,7 @@ forEachDatabase((database) => {
     await write('Gracias. ¿Y el domingo?')
     await letRing()
     await read()
-    await vi.waitFor(() => expect(notesTo(browser)).toHaveLength(2))
+    await expect.poll(() => notesTo(browser)).toHaveLength(2)
     expect(notesTo(browser).map(({ kind }) => kind)).toEqual(['new', 'read'])
   })
 
@@ -187,11 +188,9 @@ forEachDatabase((database) => {
       .set({ reads_from: new Date(0) })
       .execute()
     await letRing('mail_at')
-    await vi.waitFor(() =>
-      expect(about()).toEqual([
-        expect.objectContaining({ text: expect.not.stringContaining('pastel') }),
-      ]),
-    )
+    await expect
+      .poll(() => about())
+      .toEqual([expect.objectContaining({ text: expect.not.stringContaining('pastel') })])
     await write('¿Hola?')
     await letRing('mail_at')
     expect(about()).toHaveLength(1)

@@ -11,7 +11,6 @@ import { withServer } from './kit/server.ts'
 import { openShop as openShopOf, type Shop } from './kit/shop.ts'
 import { withEars } from './kit/sockets.ts'
 
-const PATIENCE = { timeout: 30_000 }
 const LONG = 10 * 60_000
 
 forEachDatabase((database) => {
@@ -51,7 +50,7 @@ forEachDatabase((database) => {
       .poll(async () => {
         use().wait(1_000)
         return (await shop.delivery('Sí.'))?.status
-      }, PATIENCE)
+      })
       .toBe(status)
 
   it('a message that failed late is sent again once, however many tabs ask for it', async () => {

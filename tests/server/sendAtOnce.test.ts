@@ -8,8 +8,6 @@ import { withGraph } from './kit/graph.ts'
 import { withServer } from './kit/server.ts'
 import { openShop } from './kit/shop.ts'
 
-const PATIENCE = { timeout: 30_000 }
-
 // Two calls with one key, while the channel has not answered the first.
 
 it('a waiting call asks at growing intervals, for as long as a channel may take', () => {
@@ -35,13 +33,13 @@ forEachDatabase((database) => {
     const key = randomUUID()
     graph.ways.push(way)
     const first = shop.answers('Sí.', key)
-    await expect.poll(() => graph.tries - tries, PATIENCE).toBe(1)
+    await expect.poll(() => graph.tries - tries).toBe(1)
 
     const looks = vi.spyOn(use().resources.db, 'selectFrom')
     onTestFinished(() => looks.mockRestore())
     const second = shop.answers('Sí.', key)
     const isWaiting = () => looks.mock.calls.some(([table]) => String(table) === 'send_keys')
-    await expect.poll(isWaiting, PATIENCE).toBe(true)
+    await expect.poll(isWaiting).toBe(true)
     release()
     const replies = (await Promise.all([first, second])).map(({ status, body }) => [status, body])
     expect(replies[1]).toEqual(replies[0])
@@ -73,7 +71,7 @@ forEachDatabase((database) => {
     const key = randomUUID()
     const tries = graph.tries
     void shop.answers('Sí.', key)
-    await expect.poll(() => graph.tries - tries, PATIENCE).toBe(1)
+    await expect.poll(() => graph.tries - tries).toBe(1)
     return () => shop.answers('Sí.', key)
   }
 

@@ -14,7 +14,6 @@ import { type Account, withServer } from './kit/server.ts'
 import { someProducts, withStore } from './kit/storeStandIn.ts'
 
 type Kind = 'WooCommerce' | 'Shopify' | 'Nidux'
-const PATIENCE = { timeout: 40_000, interval: 20 }
 
 forEachDatabase((database) => {
   const { told, asked, place, typed } = withStore()
@@ -66,7 +65,7 @@ forEachDatabase((database) => {
       .poll(async () => {
         use().wait(2_000)
         return (await card(id))?.sync
-      }, PATIENCE)
+      })
       .toMatchObject(sync)
 
   const search = async (words: string, page = 1) => {
@@ -236,7 +235,7 @@ forEachDatabase((database) => {
       .poll(async () => {
         use().wait(5_000)
         return (await search('hamaca')).products
-      }, PATIENCE)
+      })
       .toMatchObject([{ name: 'Hamaca', isAvailable: false }])
   })
 

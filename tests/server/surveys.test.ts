@@ -34,7 +34,7 @@ forEachDatabase((database) => {
   /** The minute passes; each that is due is asked or dropped. */
   const dueNow = async () => {
     use().wait(surveys.after + surveys.every)
-    await expect.poll(planned, { timeout: 5_000 }).toBe(0)
+    await expect.poll(planned).toBe(0)
   }
   const notes = async (id: string, owner: Account) => {
     const reply = await use().call(listInternalNotes, { params: { id } }, owner)
@@ -69,7 +69,7 @@ forEachDatabase((database) => {
         use().wait(1_000)
         return asked().length
       }
-      await expect.poll(sent, { timeout: 5_000 }).toBe(1)
+      await expect.poll(sent).toBe(1)
       return (await rows())[0]?.survey_id ?? ''
     }
     const presses = (choice: string, title = 'Bien', message?: string, ago = 0) =>

@@ -252,6 +252,6 @@ for (const { place, key, action } of actions)
       if (key === 'app forgetBusiness') store.write(kept1, [])
       answering()
       Reflect.apply(action as () => void, null, [{ system, context, event, self }, params])
-      await vi.waitFor(() => expect(asked).toEqual([seen]), { interval: 5, timeout: 5_000 })
+      await expect.poll(() => asked).toEqual([seen])
     }
   })

@@ -100,7 +100,7 @@ describe('bodies that never end', () => {
     )
     expect(status).toBe(400)
     for (const socket of begun) socket.destroy()
-    await vi.waitFor(async () => expect(await send(use(), from)).toBe(401))
+    await expect.poll(() => send(use(), from)).toBe(401)
   })
 
   it('of all strangers leave room for whoever has a session', async () => {
@@ -145,9 +145,9 @@ describe('bodies of people who are gone', () => {
       new Promise<number>((resolve) =>
         server.app.server.getConnections((_, count) => resolve(count)),
       )
-    await vi.waitFor(async () => expect(await open()).toBe(begun.length))
+    await expect.poll(() => open()).toBe(begun.length)
     for (const socket of begun) socket.destroy()
-    await vi.waitFor(async () => expect(await open()).toBe(0))
+    await expect.poll(() => open()).toBe(0)
     release()
     await busy
     const body = { business_id: 'a'.repeat(BODY_MOST_BYTES / 2) }

@@ -303,7 +303,7 @@ forEachDatabase((database) => {
           .execute()
         return rows.map(({ is_active }) => is_active)
       }
-      await expect.poll(areOn, { timeout: 10_000 }).toEqual([true, false])
+      await expect.poll(areOn).toEqual([true, false])
     })
 
     it('it is off for good where it turns out to be somebody else’s', async () => {

@@ -18,7 +18,6 @@ import { withServer } from '../kit/server.ts'
 import { CUSTOMER, openShop as openShopOf, type Shop, TOKEN } from '../kit/shop.ts'
 import { withEars } from '../kit/sockets.ts'
 
-const PATIENCE = { timeout: 30_000 }
 /** Meta's word that a later try may succeed. */
 const BUSY = { status: 400, code: 131_000 } as const
 
@@ -91,7 +90,7 @@ forEachDatabase((database) => {
         .poll(async () => {
           use().wait(1_000)
           return shop.delivery('Sí.')
-        }, PATIENCE)
+        })
         .toEqual({ status: 'sent', reason: null })
       use().wait(10 * 60_000)
       expect(graph.tries - before).toBe(3)
@@ -146,7 +145,7 @@ forEachDatabase((database) => {
         .poll(() => {
           use().wait(1_000)
           return shop.reached().map(({ body }) => Object(body).text.body)
-        }, PATIENCE)
+        })
         .toEqual(['uno', 'dos'])
     })
 
@@ -332,7 +331,7 @@ forEachDatabase((database) => {
       .poll(() => {
         use().wait(1_000)
         return shop.reached().map(({ body }) => Object(body).text.body)
-      }, PATIENCE)
+      })
       .toEqual(['La tienda abre a las nueve.'])
   })
 
@@ -372,7 +371,7 @@ forEachDatabase((database) => {
           .poll(() => {
             use().wait(1_000)
             return shop.delivery('Diez mil.')
-          }, PATIENCE)
+          })
           .toEqual({ status: 'sent', reason: null })
         expect(shop.reached()).toHaveLength(1)
       },
@@ -439,7 +438,7 @@ forEachDatabase((database) => {
           .poll(() => {
             use().wait(1_000)
             return shop.delivery('Diez mil.')
-          }, PATIENCE)
+          })
           .toEqual({ status: 'failed', reason: channelFailures.windowClosed })
       },
     )

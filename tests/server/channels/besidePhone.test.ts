@@ -7,7 +7,7 @@ import { forEachDatabase } from '../kit/databases.ts'
 import { withGraph } from '../kit/graph.ts'
 import { withServer } from '../kit/server.ts'
 import { CUSTOMER, openShop as openShopOf, type Shop } from '../kit/shop.ts'
-import { addTrained, HOURS, PATIENCE, QUIET } from '../kit/trainedShop.ts'
+import { addTrained, HOURS, QUIET } from '../kit/trainedShop.ts'
 
 // A number that the business also uses on its phone.
 
@@ -117,7 +117,7 @@ forEachDatabase((database) => {
         .poll(async () => {
           use().wait(1_000)
           return (await shop.shown())[0]?.photoUrl
-        }, PATIENCE)
+        })
         .toMatch(/^\/files\//)
     })
 
@@ -162,7 +162,7 @@ forEachDatabase((database) => {
             .where('thread_id', '=', thread_id)
             .execute()
           return rows.length
-        }, PATIENCE)
+        })
         .toBe(0)
       return (await shop.shown()).map(({ text }) => text)
     }
@@ -178,7 +178,7 @@ forEachDatabase((database) => {
           use().wait(QUIET)
           const rows = await use().db.selectFrom('answerings').select('claimed_by').execute()
           return rows.every(({ claimed_by }) => claimed_by !== null)
-        }, PATIENCE)
+        })
         .toBe(true)
       expect(await shop.shown()).toHaveLength(3)
       use().wait(PERSON_PAUSE)
@@ -316,7 +316,7 @@ forEachDatabase((database) => {
         .poll(async () => {
           use().wait(1_000)
           return (await shop.shown())[0]?.photoUrl
-        }, PATIENCE)
+        })
         .toMatch(/^\/files\//)
       expect((await shop.shown()).map(({ text }) => text)).toEqual(['El modelo'])
       expect((await listed(shop))[0]?.unreadCount).toBe(0)

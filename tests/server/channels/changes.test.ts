@@ -16,8 +16,6 @@ import { withGraph } from '../kit/graph.ts'
 import { withServer } from '../kit/server.ts'
 import { CUSTOMER, openShop as openShopOf, type Shop } from '../kit/shop.ts'
 
-const PATIENCE = { timeout: 30_000 }
-
 const seconds = (ago: number) => String(Math.floor(Date.now() / 1000) - ago)
 
 forEachDatabase((database) => {
@@ -194,7 +192,7 @@ forEachDatabase((database) => {
         .poll(async () => {
           use().wait(1_000)
           return (await wire(shop)).PhotoURL
-        }, PATIENCE)
+        })
         .toEqual(expect.any(String))
       const { PhotoURL } = await wire(shop)
       await shop.hears(revokes(id))

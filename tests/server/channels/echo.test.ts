@@ -21,7 +21,6 @@ import { withServer } from '../kit/server.ts'
 
 // One more channel: its row and its adapter (tests/echoChannel), and nothing else of the product.
 
-const PATIENCE = { timeout: 30_000 }
 const TOKEN = 'eco-de-prueba'
 
 withEchoRow()
@@ -106,7 +105,7 @@ forEachDatabase((database) => {
         .poll(async () => {
           use().wait(1_000)
           return (await shop.listed()).name
-        }, PATIENCE)
+        })
         .toBe('Lucía Mora')
     })
 
@@ -120,7 +119,7 @@ forEachDatabase((database) => {
         .poll(async () => {
           use().wait(1_000)
           return (await shop.shown())[0]?.photoUrl
-        }, PATIENCE)
+        })
         .toMatch(/^\/files\//)
     })
 
@@ -158,7 +157,7 @@ forEachDatabase((database) => {
         .poll(async () => {
           use().wait(3_000)
           return (await shop.shown()).at(-1)?.delivery?.status
-        }, PATIENCE)
+        })
         .toBe('sent')
     })
   })

@@ -7,8 +7,6 @@ import { withGraph } from '../kit/graph.ts'
 import { withServer } from '../kit/server.ts'
 import { CUSTOMER, openShop as openShopOf, type Shop } from '../kit/shop.ts'
 
-const PATIENCE = { timeout: 30_000 }
-
 forEachDatabase((database) => {
   const { graph, variables } = withGraph()
   const use = withServer(database, { variables })
@@ -339,7 +337,7 @@ forEachDatabase((database) => {
         .poll(async () => {
           use().wait(1_000)
           return (await shop.shown())[0]?.photoUrl
-        }, PATIENCE)
+        })
         .toMatch(/^\/files\/[0-9a-f]{32}\.webp$/)
     })
   })

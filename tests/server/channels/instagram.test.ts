@@ -5,8 +5,6 @@ import { withGraph } from '../kit/graph.ts'
 import { withServer } from '../kit/server.ts'
 import { openShop as openShopOf, type Shop, TOKEN } from '../kit/shop.ts'
 
-const PATIENCE = { timeout: 30_000 }
-
 forEachDatabase((database) => {
   const { graph, variables } = withGraph()
   const use = withServer(database, { variables })
@@ -32,7 +30,7 @@ forEachDatabase((database) => {
       expect.poll(async () => {
         use().wait(1_000)
         return (await shop.conversation()).show_name
-      }, PATIENCE)
+      })
     const asked = async () =>
       use().db.selectFrom('channel_jobs').select('attempts').where('kind', '=', 'name').execute()
 
@@ -66,7 +64,7 @@ forEachDatabase((database) => {
         .poll(async () => {
           use().wait(1_000)
           return asked()
-        }, PATIENCE)
+        })
         .toEqual([])
       expect((await shop.conversation()).show_name).toBe(`Instagram ${id.slice(-4)}`)
     })
@@ -79,7 +77,7 @@ forEachDatabase((database) => {
         .poll(async () => {
           use().wait(1_000)
           return (await asked())[0]?.attempts
-        }, PATIENCE)
+        })
         .toBeGreaterThan(1)
       expect((await shop.conversation()).show_name).toBe(`Instagram ${id.slice(-4)}`)
       graph.away.delete(id)
@@ -176,7 +174,7 @@ forEachDatabase((database) => {
       })
       const tries = graph.tries
       const answer = shop.answers('Diez mil.')
-      await expect.poll(() => graph.tries, PATIENCE).toBe(tries + 1)
+      await expect.poll(() => graph.tries).toBe(tries + 1)
       const other = { mid: `echo.${randomUUID()}`, text: 'Son diez mil' }
       expect((await echo(shop, other)).statusCode).toBe(500)
       letGo()

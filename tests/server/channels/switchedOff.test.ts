@@ -4,7 +4,7 @@ import { forEachDatabase } from '../kit/databases.ts'
 import { withGraph } from '../kit/graph.ts'
 import { withServer } from '../kit/server.ts'
 import { openShop, type Shop } from '../kit/shop.ts'
-import { addTrained, PATIENCE } from '../kit/trainedShop.ts'
+import { addTrained } from '../kit/trainedShop.ts'
 
 // What comes while a connection is switched off.
 
@@ -44,7 +44,7 @@ forEachDatabase((database) => {
       .poll(async () => {
         use().wait(3_000)
         return use().db.selectFrom('answerings').selectAll().execute()
-      }, PATIENCE)
+      })
       .toEqual([])
     expect(await shop.shown()).toHaveLength(2)
     expect((await shop.answers('Ya abrimos')).status).toBe(400)
@@ -65,7 +65,7 @@ forEachDatabase((database) => {
       .poll(async () => {
         use().wait(1_000)
         return (await shop.shown())[0]?.documentUrl
-      }, PATIENCE)
+      })
       .toMatch(/^\/files\//)
   })
 })

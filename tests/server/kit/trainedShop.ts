@@ -7,8 +7,6 @@ import { addAssistant, addBusiness, addIntegration } from './data.ts'
 import type { Account, TestServer } from './server.ts'
 
 export const QUIET = 3_000
-/** For a loaded computer. */
-export const PATIENCE = { timeout: 30_000 }
 
 const TRAINING = `Horario
 La tienda abre de lunes a viernes a las nueve.
@@ -90,7 +88,7 @@ class TrainedShop {
     const reply = await this.server.call(sendVisitorMessage, { params: { widget }, body }, as)
     expect(reply.status).toBe(200)
     // The process has handled the message once the row exists.
-    await expect.poll(() => this.isClaimed(), PATIENCE).not.toBe(false)
+    await expect.poll(() => this.isClaimed()).not.toBe(false)
   }
 
   /** Null where nothing waits. */
@@ -148,7 +146,7 @@ class TrainedShop {
       .poll(async () => {
         this.server.wait(QUIET)
         return this.isClaimed()
-      }, PATIENCE)
+      })
       .toBeNull()
     return this.said()
   }

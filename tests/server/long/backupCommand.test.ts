@@ -33,7 +33,7 @@ const run = async (...args: readonly string[]) => {
   process.argv = ['node', 'backup.js', ...args]
   vi.resetModules()
   await import('#server/backup/command.ts')
-  await vi.waitFor(() => expect(said.mock.calls.length + failed.mock.calls.length).toBe(1), 30_000)
+  await expect.poll(() => said.mock.calls.length + failed.mock.calls.length).toBe(1)
   const isFailed = process.exitCode === 1
   process.exitCode = undefined
   return { isFailed, text: String([...said.mock.calls, ...failed.mock.calls][0]?.[0]) }

@@ -41,7 +41,7 @@ const openBus = async (pool: pg.Pool, url = NATS_URL): Promise<Bus> => {
 }
 
 /** Also on a busy computer. */
-const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
+const eventually = <T>(look: () => T) => expect.poll(look)
 
 const note = (threadId: string): Note => ({ event: 'message_changed', businessId: 1, threadId })
 const signedOut: Ended = { event: 'session_ended', userId: 7, tokenHash: null }
