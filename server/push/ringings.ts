@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tables } from '../database/schema.ts'
 import { MAILED_AFTER, PUSH_CLAIMED, RINGINGS_AT_ONCE, RUNG_AFTER } from '../limits/bounds.ts'
 
-// The conversations whose people are to be told, as rows: any running process continues the work of one that ended.
+// One row for each conversation whose people are still to be notified. If a process ends, another one continues.
 
 export type Ringing = Selectable<Tables['ringings']> & {
   readonly isPushDue: boolean

@@ -6,7 +6,7 @@ import type { Row } from '../integrations/records.ts'
 import { STORE_AGAIN, STORE_RETRY, STORE_RUN_LASTS } from '../limits/bounds.ts'
 import { shopMark } from './shops.ts'
 
-// How far each store is read, as rows: any process goes on where another one ended.
+// One row for each store says how far it is read. If a process ends, another one continues from there.
 
 export const LEASE = MINUTE
 /** Later than this nothing is due: a later time is of a clock that was ahead. */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { Assignment } from '#contract/conversationAssignee.ts'
 import {
   selectError,
   selectHasFailed,
@@ -17,6 +18,35 @@ import styles from './SharingSection.module.css'
 interface Props {
   readonly sharing: ActorRefFrom<typeof sharingMachine>
 }
+
+const settings = [
+  {
+    of: 'takesOnAnswer',
+    label: 'Asignar al responder',
+    about: 'Una conversación sin asignar queda asignada a la primera persona que responde.',
+  },
+  {
+    of: 'restrictsAgents',
+    label: 'Limitar a los agentes',
+    about: 'Los agentes ven solo sus conversaciones y las que están sin asignar.',
+  },
+  {
+    of: 'handsOverByTurns',
+    label: 'Repartir por turnos',
+    about:
+      'Lo que el asistente pasa a una persona se asigna por turnos a quien está conectado. Si no hay nadie, queda sin asignar.',
+  },
+  {
+    of: 'asksSurvey',
+    label: 'Encuesta al resolver',
+    about:
+      'Un minuto después de que alguien resuelve, se pregunta al cliente qué tal fue la atención: por WhatsApp mientras se le puede escribir, y en el chat de tu web. Como mucho una vez cada 30 días.',
+  },
+] as const satisfies readonly {
+  readonly of: keyof Assignment
+  readonly label: string
+  readonly about: string
+}[]
 
 /** How the people of the business share its conversations. */
 export function SharingSection({ sharing }: Props) {
@@ -40,63 +70,24 @@ export function SharingSection({ sharing }: Props) {
               onDismiss={() => sharing.send({ type: 'error.dismissed' })}
             />
           )}
-          <div className={styles.setting}>
-            <Switch
-              label="Asignar al responder"
-              checked={shown.takesOnAnswer}
-              reason={whyNot}
-              onChange={(takesOnAnswer) =>
-                sharing.send({ type: 'sharing.set', wanted: { ...shown, takesOnAnswer } })
-              }
-            />
-            <p className={styles.about}>
-              Una conversación sin asignar queda asignada a la primera persona que responde.
-            </p>
-          </div>
-          <div className={styles.setting}>
-            <Switch
-              label="Limitar a los agentes"
-              checked={shown.restrictsAgents}
-              reason={whyNot}
-              onChange={(restrictsAgents) =>
-                sharing.send({ type: 'sharing.set', wanted: { ...shown, restrictsAgents } })
-              }
-            />
-            <p className={styles.about}>
-              Los agentes ven solo sus conversaciones y las que están sin asignar.
-            </p>
-          </div>
-          <div className={styles.setting}>
-            <Switch
-              label="Repartir por turnos"
-              checked={shown.handsOverByTurns}
-              reason={whyNot}
-              onChange={(handsOverByTurns) =>
-                sharing.send({ type: 'sharing.set', wanted: { ...shown, handsOverByTurns } })
-              }
-            />
-            <p className={styles.about}>
-              Lo que el asistente pasa a una persona se asigna por turnos a quien está conectado. Si
-              no hay nadie, queda sin asignar.
-            </p>
-          </div>
-          {shown.asksSurvey !== null && (
-            <div className={styles.setting}>
-              <Switch
-                label="Encuesta al resolver"
-                checked={shown.asksSurvey}
-                reason={whyNot}
-                onChange={(asksSurvey) =>
-                  sharing.send({ type: 'sharing.set', wanted: { ...shown, asksSurvey } })
-                }
-              />
-              <p className={styles.about}>
-                Un minuto después de que alguien resuelve, se pregunta al cliente qué tal fue la
-                atención: por WhatsApp mientras se le puede escribir, y en el chat de tu web. Como
-                mucho una vez cada 30 días.
-              </p>
-            </div>
-          )}
+          {settings.map(({ of, label, about }) => {
+            const checked = shown[of]
+            return (
+              checked !== null && (
+                <div key={of} className={styles.setting}>
+                  <Switch
+                    label={label}
+                    checked={checked}
+                    reason={whyNot}
+                    onChange={(now) =>
+                      sharing.send({ type: 'sharing.set', wanted: { ...shown, [of]: now } })
+                    }
+                  />
+                  <p className={styles.about}>{about}</p>
+                </div>
+              )
+            )
+          })}
         </>
       )}
     </Card>

@@ -5,6 +5,7 @@ import { AreaClosed, LinePath } from '@visx/shape'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { counted } from '#contract/counted.ts'
 import type { TrendDay } from '#contract/dashboard.ts'
+import chart from '../../ui/charts/Chart.module.css'
 import { cx } from '../../ui/cx.ts'
 import { compact, dayLong, dayShort } from './format.ts'
 import styles from './LineChart.module.css'
@@ -60,7 +61,7 @@ export function LineChart({ days, unit }: Props) {
       aria-valuemax={days.length}
       aria-valuenow={(active ?? last) + 1}
       aria-valuetext={text ?? 'Usa las flechas para leer cada día'}
-      className={styles.chart}
+      className={chart.chart}
       onPointerMove={point}
       onPointerDown={point}
       onPointerLeave={(event) => {
@@ -79,7 +80,7 @@ export function LineChart({ days, unit }: Props) {
           left={inner.left}
           width={inner.right - inner.left}
           tickValues={countTicks}
-          className={cx(styles.grid)}
+          className={cx(chart.grid)}
           stroke="currentColor"
         />
         <AreaClosed data={[...days]} x={atX} y={atY} yScale={y} fill={`url(#${id})`} />
@@ -107,7 +108,7 @@ export function LineChart({ days, unit }: Props) {
           tickFormat={(count) => compact(Number(count))}
           hideAxisLine
           hideTicks
-          tickLabelProps={{ className: cx(styles.tick), textAnchor: 'end', dx: -4, dy: 4 }}
+          tickLabelProps={{ className: cx(chart.tick), textAnchor: 'end', dx: -4, dy: 4 }}
         />
         <AxisBottom
           scale={x}
@@ -116,12 +117,12 @@ export function LineChart({ days, unit }: Props) {
           tickFormat={dayShort}
           hideAxisLine
           hideTicks
-          tickLabelProps={{ className: cx(styles.tick), textAnchor: 'middle', dy: 2 }}
+          tickLabelProps={{ className: cx(chart.tick), textAnchor: 'middle', dy: 2 }}
         />
       </svg>
       {day && (
         <div
-          className={styles.tip}
+          className={chart.tip}
           aria-hidden
           style={{
             insetInlineStart: Math.min(Math.max(atX(day), 84), Math.max(84, width - 84)),

@@ -5,6 +5,7 @@ import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { HourFigures } from '#contract/team/figures.ts'
+import chart from '../../ui/charts/Chart.module.css'
 import { cx } from '../../ui/cx.ts'
 import styles from './HourChart.module.css'
 import { hourName, hourText, series } from './hours.ts'
@@ -73,7 +74,7 @@ export function HourChart({ hours }: Props) {
       aria-valuemax={last}
       aria-valuenow={active ?? 0}
       aria-valuetext={hour ? hourText(hour) : 'Usa las flechas para leer cada hora'}
-      className={styles.chart}
+      className={chart.chart}
       onPointerMove={point}
       onPointerDown={point}
       onPointerLeave={(event) => {
@@ -88,7 +89,7 @@ export function HourChart({ hours }: Props) {
           left={INNER.left}
           width={Math.max(0, width - INNER.left - INNER.right)}
           tickValues={ticks}
-          className={cx(styles.grid)}
+          className={cx(chart.grid)}
           stroke="currentColor"
         />
         {hour && (
@@ -120,7 +121,7 @@ export function HourChart({ hours }: Props) {
           tickValues={ticks}
           hideAxisLine
           hideTicks
-          tickLabelProps={{ className: cx(styles.tick), textAnchor: 'end', dx: -4, dy: 4 }}
+          tickLabelProps={{ className: cx(chart.tick), textAnchor: 'end', dx: -4, dy: 4 }}
         />
         <AxisBottom
           scale={x}
@@ -131,12 +132,12 @@ export function HourChart({ hours }: Props) {
           tickFormat={(each) => `${each} h`}
           hideAxisLine
           hideTicks
-          tickLabelProps={{ className: cx(styles.tick), textAnchor: 'middle', dy: 2 }}
+          tickLabelProps={{ className: cx(chart.tick), textAnchor: 'middle', dy: 2 }}
         />
       </svg>
       {hour && (
         <div
-          className={styles.tip}
+          className={chart.tip}
           aria-hidden
           style={{
             insetInlineStart: Math.min(Math.max(middle, 84), Math.max(84, width - 84)),
