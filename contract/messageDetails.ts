@@ -41,6 +41,8 @@ export const MessageDetails = z.object({
   blocked: z.optional(z.literal(true)),
   /** A greeting or an away message: the customer still waits. */
   automatic: z.optional(z.literal(true)),
+  /** Where an assistant's answer comes from: for people, and with the words only where they say more than the answer. */
+  source: z.optional(z.object({ name: z.string(), text })),
   /** The ad or post that brought the customer, with the channel's id of it. */
   ad: z.optional(z.object({ id: text, headline: text, body: text, url: text })),
   /** The link of the business (ig.me) that the customer followed: what the business wrote into it. */
@@ -86,6 +88,8 @@ export const MessageDetails = z.object({
   template: z.optional(z.looseObject({})),
 })
 export type MessageDetails = z.output<typeof MessageDetails>
+
+export type AnswerSource = NonNullable<MessageDetails['source']>
 
 /** An ad or a post of the channel, by which the customer came. */
 export type Ad = Omit<NonNullable<MessageDetails['ad']>, 'body'>

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { unprovided } from '../shared/unprovided.ts'
 import { handOverFor, isForPeople, isLeftToPeople } from './handOver.ts'
-import type { HandOver, Question, Replied, Situation } from './situation.ts'
+import type { Answer, HandOver, Question, Replied, Situation } from './situation.ts'
 import { welcomingMachine } from './welcomingMachine.ts'
 
 interface Thread {
@@ -9,7 +9,7 @@ interface Thread {
 }
 
 interface AnsweringContext extends Thread, Omit<Situation, 'kind'> {
-  readonly answer: string
+  readonly answer: Answer
   readonly reason: HandOver
   /** Failures since the last answer. */
   readonly failures: number
@@ -21,6 +21,8 @@ type AnsweringEvent =
   | { type: 'customer.wrote' }
   /** A person of the business wrote: the assistant stops. */
   | { type: 'person.answered' }
+
+const NO_ANSWER: Answer = { text: '', source: null }
 
 /** A failed answer is retried once, since a customer is waiting. */
 const RETRIES = 1
@@ -38,8 +40,8 @@ export const answeringMachine = setup({
     welcoming: welcomingMachine,
     look: unprovided<Situation, Thread>('look'),
     /** Null where the training does not contain the answer. */
-    retrieve: unprovided<string | null, Thread & Question>('retrieve'),
-    reply: unprovided<Replied, Thread & { upTo: number; text: string }>('reply'),
+    retrieve: unprovided<Answer | null, Thread & Question>('retrieve'),
+    reply: unprovided<Replied, Thread & { upTo: number; answer: Answer }>('reply'),
     handOver: unprovided<Replied, Thread & { upTo: number; reason: HandOver }>('handOver'),
     /** True where no message came after `upTo`. */
     finish: unprovided<boolean, Thread & { upTo: number }>('finish'),
@@ -51,7 +53,7 @@ export const answeringMachine = setup({
       assistantId,
       wait,
     })),
-    setAnswer: assign({ answer: (_, answer: string | null) => answer ?? '' }),
+    setAnswer: assign({ answer: (_, answer: Answer | null) => answer ?? NO_ANSWER }),
     setReason: assign({ reason: (_, reason: HandOver) => reason }),
     setFailed: assign({ failures: ({ context }) => context.failures + 1 }),
     setPutOff: assign({ putOff: ({ context }) => context.putOff + 1 }),
@@ -61,7 +63,7 @@ export const answeringMachine = setup({
     isAsked: (_, { kind }: Situation) => kind === 'asked',
     isHeld: (_, { kind }: Situation) => kind === 'held',
     isForPeople: (_, situation: Situation) => isForPeople(situation),
-    isKnown: (_, answer: string | null) => answer !== null,
+    isKnown: (_, answer: Answer | null) => answer !== null,
     isSent: (_, replied: Replied) => replied === 'sent',
     isLeft: (_, replied: Replied) => isLeftToPeople(replied),
     isLost: (_, replied: Replied) => replied === 'lost',
@@ -84,7 +86,7 @@ export const answeringMachine = setup({
     upTo: 0,
     question: '',
     assistantId: 0,
-    answer: '',
+    answer: NO_ANSWER,
     reason: 'unknown',
     wait: 0,
     failures: 0,
@@ -189,7 +191,7 @@ export const answeringMachine = setup({
       invoke: {
         id: 'reply',
         src: 'reply',
-        input: ({ context: { threadId, upTo, answer } }) => ({ threadId, upTo, text: answer }),
+        input: ({ context: { threadId, upTo, answer } }) => ({ threadId, upTo, answer }),
         onDone: [
           {
             guard: { type: 'isSent', params: ({ event }) => event.output },

@@ -1,3 +1,5 @@
+import type { AnswerSource } from '#contract/messageDetails.ts'
+
 /** The state of a conversation, as the database has it now. */
 export interface Situation {
   /**
@@ -17,6 +19,12 @@ export interface Situation {
 }
 
 export type Question = Pick<Situation, 'assistantId' | 'question'>
+
+export interface Answer {
+  readonly text: string
+  /** Null for what needs no source, for example a greeting. */
+  readonly source: AnswerSource | null
+}
 
 /** The reason why people have to answer. */
 export type HandOver = 'unknown' | 'flooded' | 'wordless' | 'wanted' | 'failed'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { MessageDetails } from '#contract/messageDetails.ts'
 import { roomOf } from '#contract/messageLength.ts'
 import { goesOnAfter } from '#machines/answering/handOver.ts'
-import type { HandOver, Replied } from '#machines/answering/situation.ts'
+import type { Answer, HandOver, Replied } from '#machines/answering/situation.ts'
 import { spendCredit } from '../billing/credits.ts'
 import type { Db } from '../database/schema.ts'
 import { announceMessage, announceState } from '../inbox/announce.ts'
@@ -32,7 +33,7 @@ const texts: Readonly<Record<HandOver, string>> = {
 interface Saying {
   readonly threadId: string
   readonly upTo: number
-  readonly text: string
+  readonly answer: Answer
   /** People have to answer. */
   readonly reason?: HandOver
 }
@@ -60,7 +61,7 @@ export const handOver = async (
   { reason, ...where }: Pick<Saying, 'threadId' | 'upTo'> & { readonly reason: HandOver },
 ): Promise<Replied> => {
   const text = (await ownWords(speaker.db, where.threadId)) || texts[reason]
-  const said = await say(speaker, { ...where, text, reason })
+  const said = await say(speaker, { ...where, answer: { text, source: null }, reason })
   // It is handed over: that it could not be assigned must not make the assistant say it again.
   if (said === 'sent') await assignByTurn(speaker, where.threadId).catch(speaker.log)
   return said
@@ -80,7 +81,7 @@ const ownWords = async (db: Db, threadId: string): Promise<string | undefined> =
 const store = async (
   transaction: Db,
   { holder, clock }: Speaker,
-  { threadId, upTo, text, reason }: Saying,
+  { threadId, upTo, answer, reason }: Saying,
 ) => {
   const row = await transaction
     .selectFrom('answerings')
@@ -128,8 +129,13 @@ const store = async (
     ...(assistant_name !== null && { assistant_name }),
   } as const
   const messageIds: number[] = []
-  for (const content of splitAnswer(text, roomOf(conversation.contact_type)))
-    messageIds.push(await storeOutgoing(transaction, conversation, { content, ...author }, clock()))
+  const parts = splitAnswer(answer.text, roomOf(conversation.contact_type))
+  for (const [at, content] of parts.entries()) {
+    const source = at === parts.length - 1 ? answer.source : null
+    const details = source && { details: JSON.stringify({ source } satisfies MessageDetails) }
+    const said = { content, ...author, ...details }
+    messageIds.push(await storeOutgoing(transaction, conversation, said, clock()))
+  }
   await noteAnswered(transaction, threadId, upTo)
   if (reason)
     await transaction

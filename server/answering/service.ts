@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, createActor, fromPromise } from 'xstate'
 import { answeringMachine } from '#machines/answering/answeringMachine.ts'
-import type { HandOver, Question, Replied, Situation } from '#machines/answering/situation.ts'
+import type {
+  Answer,
+  HandOver,
+  Question,
+  Replied,
+  Situation,
+} from '#machines/answering/situation.ts'
 import { type Welcome, welcomingMachine } from '#machines/answering/welcomingMachine.ts'
 import { answerQuestion } from '../assistants/answer.ts'
 import { ANSWERS_AT_ONCE, NOTES_AT_ONCE } from '../limits/bounds.ts'
@@ -88,10 +94,10 @@ export const startAnswering = (
       look: fromPromise<Situation, Thread>(({ input }) =>
         track(situationOf(db, input.threadId, now())),
       ),
-      retrieve: fromPromise<string | null, Thread & Question>(({ input, signal }) =>
+      retrieve: fromPromise<Answer | null, Thread & Question>(({ input, signal }) =>
         track(retrieve(input, signal)),
       ),
-      reply: fromPromise<Replied, About & { text: string }>(({ input }) =>
+      reply: fromPromise<Replied, About & { answer: Answer }>(({ input }) =>
         track(count(say(speaker, input), 'sent')),
       ),
       handOver: fromPromise<Replied, About & { reason: HandOver }>(({ input }) =>

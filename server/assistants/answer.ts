@@ -1,6 +1,9 @@
+import { beginning } from '#contract/cut.ts'
+import type { AnswerSource } from '#contract/messageDetails.ts'
+import type { Answer } from '#machines/answering/situation.ts'
 import type { Db } from '../database/schema.ts'
 import type { LanguageModel } from '../environment.ts'
-import { modelWrites } from '../limits/bounds.ts'
+import { channelTexts, modelWrites } from '../limits/bounds.ts'
 import { courtesyFor } from './courtesy.ts'
 import { complete, type Said } from './languageModel.ts'
 import { momentOf } from './moment.ts'
@@ -18,6 +21,8 @@ export interface Answered {
   /** The passage with the answer; null where an answer needs no training, for example a greeting. */
   readonly passage: Passage | null
 }
+
+const TRAINING = 'Entrenamiento'
 
 const INSTRUCTIONS = `Eres el asistente virtual de un pequeño negocio y contestas a un cliente.
 Abajo está todo lo que sabes, en pasajes numerados. Contesta solo con lo que dicen los pasajes, con sus palabras y sus cifras, sin inventar
@@ -99,13 +104,19 @@ interface Asked extends Omit<Inquiry, 'name' | 'moment'> {
   readonly now: Date
 }
 
+const sourceOf = ({ text, passage }: Answered): AnswerSource | null =>
+  passage && {
+    name: passage.heading === '' ? TRAINING : `${TRAINING}: ${passage.heading}`,
+    text: text.includes(passage.text) ? null : beginning(passage.text, channelTexts.message),
+  }
+
 /** The answer to a customer's question. An assistant without a training knows nothing. */
 export const answerQuestion = async (
   db: Db,
   model: LanguageModel | null,
   { assistantId, now, ...inquiry }: Asked,
   signal?: AbortSignal,
-): Promise<string | null> => {
+): Promise<Answer | null> => {
   const assistant = await db
     .selectFrom('assistants')
     .leftJoin('assistant_trainings', 'assistant_trainings.assistant_id', 'assistants.assistant_id')
@@ -115,5 +126,5 @@ export const answerQuestion = async (
   const { name = 'el asistente', training_content: training = null } = assistant ?? {}
   const moment = await momentOf(db, assistantId, now)
   const answered = await answerFrom(model, training ?? '', { ...inquiry, name, moment }, signal)
-  return answered?.text ?? null
+  return answered && { text: answered.text, source: sourceOf(answered) }
 }

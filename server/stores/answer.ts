@@ -1,7 +1,9 @@
 import { MINUTE } from '#contract/durations.ts'
+import type { AnswerSource } from '#contract/messageDetails.ts'
 import { phoneKey } from '#contract/phones.ts'
 import { priceText } from '#contract/stores/products.ts'
 import { fold } from '#contract/text.ts'
+import type { Answer } from '#machines/answering/situation.ts'
 import { containing } from '../clients/matching.ts'
 import type { Row } from '../integrations/records.ts'
 import { PRODUCT_FRESH, PRODUCTS_LOOKED_AT, PRODUCTS_TOLD } from '../limits/bounds.ts'
@@ -131,20 +133,27 @@ const describe = (product: Found): string => {
   return `${name}: ${facts}.${choices}${url === null ? '' : `\n${url}`}`
 }
 
+const sourceOf = (stores: readonly Row[]): AnswerSource => ({
+  name: stores.map(({ name }) => name).join(', '),
+  text: null,
+})
+
 const productAnswer = async (
   resources: Resources,
   stores: readonly Row[],
   question: string,
-): Promise<string | null> => {
+): Promise<Answer | null> => {
   const wanted = wantedIn(question)
   if (wanted.length === 0) return null
   await refresh(resources, stores, await find(resources, stores, wanted))
   const found = await find(resources, stores, wanted)
   if (found.length === 0) return null
   const oldest = new Date(Math.min(...found.map(({ seen_at }) => seen_at.getTime())))
-  return [...found.map(describe), `(Según la tienda, ${ago(oldest, resources.clock())}.)`].join(
-    '\n',
+  const lines = [...found.map(describe), `(Según la tienda, ${ago(oldest, resources.clock())}.)`]
+  const told = stores.filter((row) =>
+    found.some(({ integration_id }) => integration_id === row.integration_id),
   )
+  return { text: lines.join('\n'), source: sourceOf(told) }
 }
 
 const OF_ORDER = /\b(?:pedidos?|orden|ordenes|compra|encargo|paquete)\b/
@@ -164,7 +173,7 @@ const orderAnswer = async (
   resources: Resources,
   stores: readonly Row[],
   { threadId, question }: Asked,
-): Promise<string | null> => {
+): Promise<Answer | null> => {
   const told = stores.filter((row) => adapterOf(resources, row)?.findOrders)
   if (!OF_ORDER.test(fold(question)) || told.length === 0) return null
   const { contact_id, is_group } = await resources.db
@@ -179,16 +188,17 @@ const orderAnswer = async (
   )
   if (isNobody(buyer) || is_group) return null
   const number = /\d{3,12}/.exec(question)?.[0]
-  if (number === undefined) return /\b(?:mi|mis)\b/.test(fold(question)) ? ASK_NUMBER : null
+  if (number === undefined)
+    return /\b(?:mi|mis)\b/.test(fold(question)) ? { text: ASK_NUMBER, source: null } : null
   for (const row of told) {
     const order = (await ordersIn(resources, row, buyer)).find((each) => each.number === number)
-    if (order) return orderText(order)
+    if (order) return { text: orderText(order), source: sourceOf([row]) }
   }
   return null
 }
 
 /** Null where the assistant's stores have no answer. */
-export const storeAnswer = async (resources: Resources, asked: Asked): Promise<string | null> => {
+export const storeAnswer = async (resources: Resources, asked: Asked): Promise<Answer | null> => {
   const stores = await storesOf(resources, asked.assistantId)
   if (stores.length === 0) return null
   const order = await orderAnswer(resources, stores, asked).catch(() => null)

@@ -34,6 +34,14 @@ forEachDatabase((database) => {
       null,
       'assistant',
     ])
+    const { details } = await use()
+      .db.selectFrom('messages')
+      .select('details')
+      .where('thread_id', '=', (await shop.conversation()).thread_id)
+      .where('author', '=', 'assistant')
+      .executeTakeFirstOrThrow()
+    expect(details).toEqual({ source: { name: 'Entrenamiento: Horario', text: null } })
+    expect(reply.body).not.toContain('Entrenamiento')
   })
 
   it('successive messages are answered together, when the customer pauses', async () => {

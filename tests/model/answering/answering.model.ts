@@ -19,7 +19,10 @@ const failed: Situation = { ...asked, kind: 'failed' }
 const wordless: Situation = { ...asked, kind: 'wordless', question: '' }
 const wanted: Situation = { ...asked, kind: 'wanted' }
 
-const ANSWER = 'Abrimos a las nueve.'
+const ANSWER = {
+  text: 'Abrimos a las nueve.',
+  source: { name: 'Entrenamiento: Horario', text: null },
+}
 const broken = new Error('not reached')
 
 /** The last input of this actor. */
@@ -99,7 +102,7 @@ export const answeringModel = defineModel({
           same(given(effects.started, 'reply'), {
             threadId: 'thread-1',
             upTo: asked.upTo,
-            text: ANSWER,
+            answer: ANSWER,
           })),
       'people are told why they have to answer': (_, { event, effects }) => {
         const handedOver = given(effects.started, 'handOver')

@@ -5,6 +5,7 @@ import { contentOf, MESSAGE_DELETED } from '#machines/inbox/list/inboxNews.ts'
 import { Attachments } from './Attachments.tsx'
 import { MessageDetails } from './details/MessageDetails.tsx'
 import { isToldByCard } from './details/repeats.ts'
+import { Source } from './details/Source.tsx'
 import { TemplateButtons } from './details/TemplateParts.tsx'
 import type { MessageEntry } from './entries.ts'
 import { Linked } from './Linked.tsx'
@@ -47,6 +48,7 @@ export function MessageContent({ entry, query, onPhoto, onQuoted, onNewClient }:
       {text !== '' && !(message && isToldByCard(message)) && (
         <Said text={text} query={query} isHeart={message?.kind === 'heart'} />
       )}
+      {message?.details?.source && <Source source={message.details.source} />}
       {message?.kind === 'template' && <TemplateButtons told={message.details?.template} />}
     </>
   )

@@ -37,6 +37,21 @@ test('a place has a link to its map, and is not told twice', async () => {
   expect(log().element().textContent).not.toContain('Ubicación: La tienda')
 })
 
+test('an answer of the assistant says where it comes from', async () => {
+  const passage = 'Abrimos de lunes a viernes de 9:00 a 18:00.'
+  await openThread([
+    answered('Abrimos a las 9:00.', {
+      id: 'hours',
+      details: { source: { name: 'Entrenamiento: Horarios', text: passage } },
+    }),
+    answered('Hay 4.', { id: 'shop', details: { source: { name: 'Tienda Sol', text: null } } }),
+  ])
+  await expect.element(log().getByText('Fuente: Tienda Sol')).toBeVisible()
+  await expect.element(log().getByText(passage)).not.toBeVisible()
+  await log().getByText('Fuente: Entrenamiento: Horarios').click()
+  await expect.element(log().getByText(passage)).toBeVisible()
+})
+
 test('a person on a contact card becomes a client', async () => {
   const wanted: unknown[] = []
   const contacts = [
