@@ -44,7 +44,7 @@ function* exploreFrom(model: AnyModel, name: string, input: unknown): Generator<
     }
 }
 
-const taken = (step: Step, from: Taken | null, input: unknown): Taken => ({
+export const taken = (step: Step, from: Taken | null, input: unknown): Taken => ({
   ...step,
   from,
   get way() {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AnyModel } from '../model.ts'
 import { caught } from './caught.ts'
 import { mutantsOf, unchanged } from './mutator.ts'
+import { waysThrough } from './ways.ts'
 
 /** A large machine is explored many times. */
 const PATIENCE = 300_000
@@ -26,7 +27,10 @@ export function describeMutants(model: AnyModel): void {
     test(
       `${mutants.length} faults are caught, except ${named.size} without an effect`,
       () => {
-        const survivors = mutants.filter(({ machine }) => caught(model, machine) === null)
+        const through = waysThrough(model)
+        const survivors = mutants.filter(
+          ({ machine, place }) => caught(model, machine, through(place)) === null,
+        )
         expect(new Set(survivors.map(({ name }) => name))).toEqual(named)
       },
       PATIENCE,

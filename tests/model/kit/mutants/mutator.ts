@@ -6,6 +6,8 @@ import { copy, type Loose, listOf, loose } from './config.ts'
 export interface Mutant {
   readonly name: string
   readonly machine: AnyStateMachine
+  /** The state of the changed part. */
+  readonly place: readonly string[]
 }
 
 interface Edit {
@@ -20,11 +22,13 @@ export const mutantsOf = (machine: AnyStateMachine): readonly Mutant[] => [
     editsOf(node).map(({ name, change }) => ({
       name: `${node.path.join('.') || '(root)'}: ${name}`,
       machine: edited(machine, node.path, change),
+      place: node.path,
     })),
   ),
   ...Object.entries(machine.implementations.delays).map(([name, delay]) => ({
     name: `delay ${name}: doubled`,
     machine: machine.provide({ delays: { [name]: doubled(delay) } }),
+    place: [],
   })),
 ]
 
