@@ -13,7 +13,7 @@ import '#src/ui/styles.css'
 import { Widget } from '#src/visitor/Widget.tsx'
 import { openPage } from '../../model/kit/page.ts'
 import { mute } from '../../typing.ts'
-import { expectAccessible } from '../kit/accessible.ts'
+import { expectAccessible, expectNarrow } from '../kit/accessible.ts'
 
 const said = (id: number, text: string, more: Partial<VisitorMessage> = {}): VisitorMessage => ({
   id,
@@ -48,7 +48,7 @@ const readable = { ...widgetDefaults, headerColor: '#0B6670', agentTextColor: '#
 async function open(asksContact: boolean, looks = readable) {
   const visit: Visit = {
     token: 'v1',
-    businessName: 'Casa Lino',
+    businessName: 'Panadería Masa Madre de la Esquina de Escazú',
     logoUrl: null,
     asksContact,
     replyTime: null,
@@ -98,6 +98,7 @@ for (const width of [1366, 360]) {
     await open(false)
     await expect.element(article('soy Ana')).toBeVisible()
     await expectAccessible()
+    await expectNarrow()
   })
 
   test(`axe finds no violation in the contact form at ${width} px`, async () => {
