@@ -7,7 +7,7 @@ import { selectIsExact, selectKnown } from '#machines/inbox/states/conversationS
 import { selectTemplates } from '#machines/templates/templatesOfInbox.ts'
 import { lazyPart } from '../../../ui/useLazyPart.ts'
 import { Late } from '../../../ui/waiting/Late.tsx'
-import { AwayLines } from '../assignees/AwayLines.tsx'
+import { AwayLine } from '../assignees/AwayLine.tsx'
 import SeveralPlace from './SeveralPlace.tsx'
 
 const templatesPlace = lazyPart(() => import('../../templates/TemplatesPlace.tsx'))
@@ -28,7 +28,7 @@ export default function ListLayers({ conversations, ...props }: Props) {
     <>
       {templates && <Late part={templatesPlace} of={{ templates }} />}
       {colleagues && known && (
-        <AwayLines colleagues={colleagues} conversations={conversations} known={known} />
+        <AwayLine colleagues={colleagues} conversations={conversations} known={known} />
       )}
       <SeveralPlace {...props} />
     </>
