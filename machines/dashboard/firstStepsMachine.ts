@@ -19,6 +19,8 @@ export interface FirstStepsInput {
 }
 
 interface FirstStepsContext extends FirstStepsInput {
+  /** Null: this browser has not shown the list yet. */
+  readonly kept: StepsKept | null
   /** Null until the back end has told it. */
   readonly found: StepsFound | null
 }
@@ -90,10 +92,11 @@ export const firstStepsMachine = setup({
   },
   actors: {
     liveNews,
-    recallSteps: unprovided<StepsKept, undefined>('recallSteps'),
+    recallSteps: unprovided<StepsKept | null, undefined>('recallSteps'),
     findSteps: unprovided<StepsFound, FirstStepsInput>('findSteps'),
   },
   actions: {
+    setKept: assign({ kept: (_, kept: StepsKept | null) => kept }),
     setFound: assign({ found: (_, found: StepsFound) => found }),
     announceAssistant: sendTo(
       parentOf,
@@ -111,12 +114,12 @@ export const firstStepsMachine = setup({
     openChat: unprovidedAction<string>('openChat'),
   },
   guards: {
-    isOver: (_, kept: StepsKept) => kept === 'over',
-    isFolded: (_, kept: StepsKept) => kept === 'folded',
+    isOver: (_, kept: StepsKept | null) => kept === 'over',
+    isFolded: (_, kept: StepsKept | null) => kept === 'folded',
     areAllDone: (_, found: StepsFound) => areAllDone(found),
-    /** All was done before anybody looked. */
+    /** All was done before anybody looked. A list that this browser has shown stays until all is done or it is closed. */
     isNothingNew: ({ context }, found: StepsFound) =>
-      context.found === null && isAllButOptional(found),
+      context.kept === null && context.found === null && isAllButOptional(found),
     hasAssistant: ({ context }) => isDone(context, 'assistant'),
     hasChannel: ({ context }) => isDone(context, 'channel'),
     hasChat: ({ context }) => isDone(context, 'channel') && context.found?.chatLink != null,
@@ -125,7 +128,7 @@ export const firstStepsMachine = setup({
 }).createMachine({
   id: 'firstSteps',
   description: 'What a new business does first. Each step ticks itself by what the back end has.',
-  context: ({ input }) => ({ ...input, found: null }),
+  context: ({ input }) => ({ ...input, kept: null, found: null }),
   initial: 'recalling',
   states: {
     recalling: {
@@ -137,8 +140,12 @@ export const firstStepsMachine = setup({
           {
             guard: { type: 'isFolded', params: ({ event }) => event.output },
             target: '#firstSteps.guiding.list.folded',
+            actions: { type: 'setKept', params: ({ event }) => event.output },
           },
-          { target: 'guiding' },
+          {
+            target: 'guiding',
+            actions: { type: 'setKept', params: ({ event }) => event.output },
+          },
         ],
         onError: 'guiding',
       },

@@ -13,10 +13,11 @@ export const selectIsFinished = (state: State) => state.matches('finished')
 /** There is nothing to show before the back end has told it. */
 export const selectIsShown = (state: State) =>
   state.context.found !== null && !state.matches('over')
-/** Null while it is not known yet what this browser keeps. */
+/** Null while it is not known yet what this browser keeps, and whether there is a list to show. */
 export const selectKept = (state: State): StepsKept | null => {
   if (state.matches('recalling')) return null
   if (!state.matches('guiding')) return 'over'
+  if (state.context.found === null) return null
   return selectIsOpen(state) ? 'open' : 'folded'
 }
 

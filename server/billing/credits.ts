@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { isZone } from '#contract/business/zones.ts'
 import type { Db } from '../database/schema.ts'
+import { UTC } from '../database/zones.ts'
 import { calendarMonthOf, monthOf, type Window } from './periods.ts'
 
 // The credits of automatic answers: one for each answer. The plan's credits are used first, then the extra ones.
@@ -8,12 +10,29 @@ import { calendarMonthOf, monthOf, type Window } from './periods.ts'
 export const FREE_CREDITS = 500
 
 interface Account extends Window {
+  /** The month in `credit_usage`. */
+  readonly key: Date
   /** The plan's credits of this month. */
   readonly included: number
   readonly used: number
   /** Extra credits: those used this month, and those left. */
   readonly extraUsed: number
   readonly extra: number
+}
+
+const paidMonthOf = (from: Date, now: Date) => {
+  const month = monthOf(from, now)
+  return { key: month.start, ...month }
+}
+
+const zoneOf = async (db: Db, businessId: number): Promise<string> => {
+  const business = await db
+    .selectFrom('businesses')
+    .select('time_zone')
+    .where('business_id', '=', businessId)
+    .executeTakeFirst()
+  const zone = business?.time_zone
+  return zone != null && isZone(zone) ? zone : UTC
 }
 
 /** With a lock, a change of plan waits until the answer is counted, and the answer waits for the change. */
@@ -31,12 +50,14 @@ export const accountOf = async (
     .$if(isLocking, (query) => query.forShare('subscriptions'))
     .executeTakeFirst()
   const paid = plan?.paid_until && plan.paid_until > now ? plan : null
-  const window = paid?.period_start ? monthOf(paid.period_start, now) : calendarMonthOf(now)
+  const month = paid?.period_start
+    ? paidMonthOf(paid.period_start, now)
+    : calendarMonthOf(now, await zoneOf(db, businessId))
   const usage = await db
     .selectFrom('credit_usage')
     .select(['credits_used', 'extra_used'])
     .where('business_id', '=', businessId)
-    .where('period_start', '=', window.start)
+    .where('period_start', '=', month.key)
     .executeTakeFirst()
   const balance = await db
     .selectFrom('credit_balances')
@@ -44,7 +65,7 @@ export const accountOf = async (
     .where('business_id', '=', businessId)
     .executeTakeFirst()
   return {
-    ...window,
+    ...month,
     included: paid?.credit_amount ?? (await freeCreditsOf(db, businessId)),
     used: usage?.credits_used ?? 0,
     extraUsed: usage?.extra_used ?? 0,
@@ -73,8 +94,8 @@ export const spendCredit = async (
   businessId: number,
   now: Date,
 ): Promise<boolean> => {
-  const { start, included } = await accountOf(transaction, businessId, now, true)
-  const row = { business_id: businessId, period_start: start }
+  const { key, included } = await accountOf(transaction, businessId, now, true)
+  const row = { business_id: businessId, period_start: key }
   await transaction
     .insertInto('credit_usage')
     .values(row)
@@ -84,7 +105,7 @@ export const spendCredit = async (
     .updateTable('credit_usage')
     .set(({ eb }) => ({ credits_used: eb('credits_used', '+', 1) }))
     .where('business_id', '=', businessId)
-    .where('period_start', '=', start)
+    .where('period_start', '=', key)
     .where('credits_used', '<', included)
     .returning('credits_used')
     .executeTakeFirst()
@@ -101,7 +122,7 @@ export const spendCredit = async (
     .updateTable('credit_usage')
     .set(({ eb }) => ({ extra_used: eb('extra_used', '+', 1) }))
     .where('business_id', '=', businessId)
-    .where('period_start', '=', start)
+    .where('period_start', '=', key)
     .execute()
   return true
 }

@@ -1,3 +1,4 @@
+import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
 import type { BillingPeriod } from '#contract/billing/keptPayment.ts'
 
 /** The same moment of a later month, or the last day of a shorter month. */
@@ -45,5 +46,14 @@ export const monthsToCome = (start: Date, now: Date, until: Date): number => {
   return count
 }
 
-export const calendarMonthOf = (now: Date): Window =>
-  monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)), now)
+interface CalendarMonth extends Window {
+  /** The name of the month in the database: its first midnight in UTC, so that another zone begins no new month. */
+  readonly key: Date
+}
+
+/** The month on the calendar of a zone. */
+export const calendarMonthOf = (now: Date, zone: string): CalendarMonth => {
+  const key = new Date(`${formatInTimeZone(now, zone, 'yyyy-MM')}-01T00:00:00Z`)
+  const midnight = (of: Date) => fromZonedTime(`${of.toISOString().slice(0, 10)}T00:00:00`, zone)
+  return { key, start: midnight(key), end: midnight(addMonths(key, 1)) }
+}

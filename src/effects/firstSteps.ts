@@ -24,7 +24,7 @@ import type { Store } from './storage.ts'
 export const openStepsMemory = (store: Store, email: string | null, businessId: number) => {
   const key = `${businessPrefix(email, businessId)}firstSteps`
   return {
-    read: (): StepsKept => store.read(key, z.enum(['open', 'folded', 'over'])) ?? 'open',
+    read: (): StepsKept | null => store.read(key, z.enum(['open', 'folded', 'over'])),
     keep: (kept: StepsKept | null) => {
       if (kept !== null) store.write(key, kept)
     },
@@ -110,7 +110,7 @@ export const firstStepsActors = (
   memory: ReturnType<typeof openStepsMemory>,
   own: Own,
 ) => ({
-  recallSteps: fromPromise<StepsKept, undefined>(async () => memory.read()),
+  recallSteps: fromPromise<StepsKept | null, undefined>(async () => memory.read()),
   findSteps: fromPromise<StepsFound, { businessId: number }>(({ input, signal }) =>
     find(call, input.businessId, offeredBy(config), own, signal),
   ),

@@ -21,6 +21,9 @@ const pay = async (card: RegExp) => {
   await button('Continuar con el pago').click()
   const form = page.getByRole('dialog', { name: 'Pago con tarjeta' })
   await form.getByText('Pasarela de pruebas: no se cobra nada.').waitFor()
+  // Its style sheet counts under the page's content security policy.
+  const choice = form.getByText(card).locator('..')
+  expect(await choice.evaluate((label) => getComputedStyle(label).display)).toBe('flex')
   await form.getByRole('radio', { name: card }).check()
   await form.getByRole('button', { name: 'Pagar' }).click()
 }

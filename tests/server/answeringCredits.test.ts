@@ -14,10 +14,10 @@ forEachDatabase((database) => {
 
   const leaveCredits = async (shop: Shop, left: number) => {
     const { business_id } = await shop.conversation()
-    const { start } = calendarMonthOf(use().resources.clock())
+    const { key } = calendarMonthOf(use().resources.clock(), 'UTC')
     await use()
       .db.insertInto('credit_usage')
-      .values({ business_id, period_start: start, credits_used: FREE_CREDITS - left })
+      .values({ business_id, period_start: key, credits_used: FREE_CREDITS - left })
       .execute()
   }
   const credits = async (shop: Shop) =>

@@ -21,7 +21,13 @@ import { type Endpoint, KEY_HEADER } from '#contract/endpoint.ts'
 import { openSession } from '#server/access/session.ts'
 import { FREE_CREDITS, hasCredits, spendCredit } from '#server/billing/credits.ts'
 import { settle } from '#server/billing/payments/outcomes.ts'
-import { addMonths, endAfter, monthOf, monthsToCome } from '#server/billing/periods.ts'
+import {
+  addMonths,
+  calendarMonthOf,
+  endAfter,
+  monthOf,
+  monthsToCome,
+} from '#server/billing/periods.ts'
 import { addBusiness } from './kit/data.ts'
 import { forEachDatabase, onPostgres } from './kit/databases.ts'
 import { type Account, type Reply, startServer, withServer } from './kit/server.ts'
@@ -44,6 +50,30 @@ describe('the arithmetic of months', () => {
     ['2026-05-10', '2027-04-09', '2027-03-10', '2027-04-10'],
   ])('from %s on, %s is in the month from %s to %s', (start, now, from, to) =>
     expect(monthOf(day(start), day(now))).toEqual({ start: day(from), end: day(to) }),
+  )
+
+  it.each([
+    [
+      '2026-12-01T03:00:00Z',
+      'America/Costa_Rica',
+      '2026-11',
+      '2026-11-01T06:00',
+      '2026-12-01T06:00',
+    ],
+    [
+      '2026-12-01T06:00:00Z',
+      'America/Costa_Rica',
+      '2026-12',
+      '2026-12-01T06:00',
+      '2027-01-01T06:00',
+    ],
+    ['2026-12-01T03:00:00Z', 'UTC', '2026-12', '2026-12-01T00:00', '2027-01-01T00:00'],
+  ])('%s is in %s in the month %s', (now, zone, key, start, end) =>
+    expect(calendarMonthOf(new Date(now), zone)).toEqual({
+      key: new Date(`${key}-01T00:00:00Z`),
+      start: new Date(`${start}:00Z`),
+      end: new Date(`${end}:00Z`),
+    }),
   )
 
   it.each([

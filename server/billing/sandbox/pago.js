@@ -15,6 +15,7 @@
       border: 1px solid color-mix(in srgb, currentColor 30%, transparent); border-radius: 0.5rem }
     label:has(:checked) { border-color: currentColor; box-shadow: inset 0 0 0 1px currentColor }
     label span { font-variant-numeric: tabular-nums }
+    label input { flex: none }
     input { accent-color: currentColor; margin: 0 }
     p { margin: 0; line-height: 1.4 }
     .sandbox { padding: 0.625rem 0.75rem; border-radius: 0.5rem; font-weight: 600;
@@ -23,6 +24,9 @@
       border-radius: 0.5rem; background: light-dark(#1c1f26, #f2f4f7); color: light-dark(#fff, #14161b) }
     button:disabled { opacity: 0.6; cursor: default }
     button:focus-visible, label:has(:focus-visible) { outline: 2px solid currentColor; outline-offset: 2px }`
+
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
 
   const make = (name, fields, ...children) => {
     const element = Object.assign(document.createElement(name), fields)
@@ -73,7 +77,7 @@
           {},
           make('input', { type: 'radio', name: 'card', value: card, checked: index === 0 }),
           make('span', { textContent: `•••• ${digits}` }),
-          text,
+          make('span', { textContent: ` ${text}` }),
         ),
       )
       const button = make('button', { type: 'submit', textContent: 'Pagar' })
@@ -102,7 +106,10 @@
         const container = document.querySelector(selector)
         if (!container) throw new Error(`There is no ${selector}`)
         host = document.createElement('div')
-        host.attachShadow({ mode: 'open' }).append(make('style', { textContent: css }), draw())
+        const inside = host.attachShadow({ mode: 'open' })
+        // The page's content security policy refuses a style element.
+        inside.adoptedStyleSheets = [sheet]
+        inside.append(draw())
         container.replaceChildren(host)
         return instance
       },

@@ -33,13 +33,15 @@ export function HolidayList({ value, error, onChange }: Props) {
             value={holiday.date}
             onChange={(date) => change(at, { date })}
           />
-          <TextField
-            label={`Nombre del feriado ${at + 1}`}
-            isLabelHidden
-            placeholder="Navidad"
-            value={holiday.name}
-            onChange={(name) => change(at, { name: name.replaceAll('\n', ' ') })}
-          />
+          <div className={styles.name}>
+            <TextField
+              label={`Nombre del feriado ${at + 1}`}
+              isLabelHidden
+              placeholder="Navidad"
+              value={holiday.name}
+              onChange={(name) => change(at, { name: name.replaceAll('\n', ' ') })}
+            />
+          </div>
           <IconButton
             label={`Quitar el feriado ${at + 1}`}
             icon={Trash2}

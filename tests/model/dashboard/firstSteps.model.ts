@@ -51,6 +51,7 @@ export const firstStepsModel = defineModel({
   options: {
     starts: { fresh: { businessId: 1 } },
     cases: [
+      done('recallSteps', null, 'none'),
       done('recallSteps', 'open', 'open'),
       done('recallSteps', 'folded', 'folded'),
       done('recallSteps', 'over', 'over'),
@@ -88,14 +89,19 @@ export const firstStepsModel = defineModel({
           'done findSteps[alone]',
           'done findSteps[hours]',
         ) ||
-        (before?.context.found === null
+        (before?.context.found === null && before.context.kept === null
           ? now.matches('over')
           : now.matches('finished') ===
             !is(event, 'done findSteps[alone]', 'done findSteps[hours]')),
       'what is over stays over, and is kept so': (now, { before }) =>
         !(before?.matches('over') || before?.matches('finished')) || selectKept(now) === 'over',
       'what this browser kept is how the list begins': (now, { event }) =>
-        !event.type.includes('done.actor.recallSteps') || selectKept(now) === event.case,
+        !event.type.includes('done.actor.recallSteps') ||
+        (event.case === 'over'
+          ? now.matches('over')
+          : now.matches({ guiding: { list: event.case === 'folded' ? 'folded' : 'open' } })),
+      'what is shown is kept, and before it nothing': (now) =>
+        !now.matches('guiding') || (selectKept(now) === null) === (now.context.found === null),
       'nothing is shown before the back end has told it': (now) =>
         !selectIsShown(now) || now.context.found !== null,
       'news are looked at until a message is there, and not after': (
@@ -111,7 +117,8 @@ export const firstStepsModel = defineModel({
       'an answer is what is shown': ({ context }, { before, event }) =>
         !event.type.startsWith('xstate.done.actor.findSteps') ||
         (['everything', 'withoutHours', 'alone', 'hours'].includes(event.case ?? '') &&
-          before?.context.found === null) ||
+          before?.context.found === null &&
+          before.context.kept === null) ||
         (event.case === 'nothing') === (context.found?.done.length === 0),
       'a channel is connected with the assistant that there is': (_, { before, event, effects }) =>
         !is(event, 'step.channel') ||
@@ -168,6 +175,7 @@ export const firstStepsModel = defineModel({
   delays: {},
   does: {
     fresh: '→ recalling',
+    'done recallSteps[none]': '→ guiding.finding.asking, → guiding.list.open',
     'done recallSteps[open]': '→ guiding.finding.asking, → guiding.list.open',
     'error recallSteps[failed]': '→ guiding.finding.asking, → guiding.list.open',
     'done recallSteps[folded]': '→ guiding.finding.asking, → guiding.list.folded',
@@ -201,7 +209,8 @@ export const firstStepsModel = defineModel({
   words: {
     events: {
       fresh: 'Abre la vista «Panel de Control».',
-      'xstate.done.actor.recallSteps[open]': 'Este navegador no guarda nada de esta lista.',
+      'xstate.done.actor.recallSteps[none]': 'Este navegador no guarda nada de esta lista.',
+      'xstate.done.actor.recallSteps[open]': 'Este navegador mostró esta lista antes.',
       'xstate.done.actor.recallSteps[folded]': 'Antes ocultaste esta lista.',
       'xstate.done.actor.recallSteps[over]': 'Antes quitaste esta lista para siempre.',
       'xstate.error.actor.recallSteps[failed]': 'Este navegador no deja leer lo que guarda.',

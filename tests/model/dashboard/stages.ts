@@ -127,7 +127,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     starts: { fresh: {} },
     events: {
-      // This browser keeps nothing before a script begins.
+      // The scene keeps it so.
       'xstate.done.actor.recallSteps[open]': [],
       'xstate.done.actor.findSteps[nothing]': stepsFound([]),
       'xstate.done.actor.findSteps[assistant]': stepsFound([lina]),
@@ -138,6 +138,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     byHand: [
       ...[
+        'done.actor.recallSteps[none]',
         'done.actor.recallSteps[folded]',
         'done.actor.recallSteps[over]',
         'error.actor.recallSteps',

@@ -332,6 +332,26 @@ test('a toast can be reached over a dialog, and closing it keeps the dialog open
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('on a phone a toast leaves the button that closes a dialog free', async () => {
+  await page.viewport(360, 640)
+  await render(
+    <>
+      <Toaster>
+        <Toast text="No se pudieron guardar los datos del negocio" isError onClose={vi.fn()} />
+      </Toaster>
+      <Dialog title="Nuevo cliente" onClose={vi.fn()}>
+        Hola
+      </Dialog>
+    </>,
+  )
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).element()
+  const toast = page.getByRole('alert').element()
+  expect(toast.getBoundingClientRect().right).toBeLessThanOrEqual(
+    close.getBoundingClientRect().left,
+  )
+})
+
 test('a drawer closes on Escape and by a click beside it', async () => {
   const onClose = vi.fn()
   await render(

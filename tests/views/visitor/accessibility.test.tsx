@@ -13,7 +13,7 @@ import '#src/ui/styles.css'
 import { Widget } from '#src/visitor/Widget.tsx'
 import { openPage } from '../../model/kit/page.ts'
 import { mute } from '../../typing.ts'
-import { expectAccessible } from '../kit/accessible.ts'
+import { expectAccessible, expectNarrow } from '../kit/accessible.ts'
 
 const said = (id: number, text: string, more: Partial<VisitorMessage> = {}): VisitorMessage => ({
   id,
@@ -45,14 +45,18 @@ const host = fromCallback<HostEvent>(() => undefined)
 const readable = { ...widgetDefaults, headerColor: '#0B6670', agentTextColor: '#1F2937' }
 
 /** The widget in its frame, opened. */
-async function open(asksContact: boolean, looks = readable) {
+async function open(
+  asksContact: boolean,
+  looks = readable,
+  presence: string | null = 'Respondemos ahora',
+) {
   const visit: Visit = {
     token: 'v1',
-    businessName: 'Casa Lino',
+    businessName: 'Panadería Masa Madre de la Esquina de Escazú',
     logoUrl: null,
     asksContact,
     replyTime: null,
-    presence: 'Respondemos ahora',
+    presence,
     looks,
   }
   const visitor = visitorMachine.provide({
@@ -98,6 +102,7 @@ for (const width of [1366, 360]) {
     await open(false)
     await expect.element(article('soy Ana')).toBeVisible()
     await expectAccessible()
+    await expectNarrow()
   })
 
   test(`axe finds no violation in the contact form at ${width} px`, async () => {
@@ -119,6 +124,17 @@ test.each([
     await open(false, look)
     const chat = page.getByRole('heading', { level: 1 }).element().parentElement?.parentElement
     expect(chat?.style.getPropertyValue('--focus')).toBe(own)
+  },
+)
+
+test.each(['Respondemos ahora', null])(
+  'the text at the foot is below the field, with %s above the conversation',
+  async (presence) => {
+    await open(false, readable, presence)
+    const field = page.getByRole('textbox', { name: 'Escribe un mensaje' })
+    await expect.element(field).toBeVisible()
+    const foot = page.getByText(readable.poweredBy).element().getBoundingClientRect()
+    expect(foot.top).toBeGreaterThan(field.element().getBoundingClientRect().bottom)
   },
 )
 

@@ -203,7 +203,7 @@ export function ConversationPane({ inbox, list, onConnect }: Props) {
           />
         )}
       </div>
-      {several && <Late part={listLayers} of={{ inbox, several, shown }} />}
+      {several && <Late part={listLayers} of={{ inbox, several, shown, conversations }} />}
     </div>
   )
 }

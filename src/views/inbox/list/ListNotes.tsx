@@ -1,11 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Conversation } from '#contract/inbox.ts'
-import { selectColleagues } from '#machines/inbox/assignees/colleaguesSelectors.ts'
-import { type inboxMachine, selectAssigning, selectUnread } from '#machines/inbox/inboxMachine.ts'
-import { selectIsExact } from '#machines/inbox/states/conversationStatesMachine.ts'
+import { type inboxMachine, selectUnread } from '#machines/inbox/inboxMachine.ts'
 import { hiddenUnread, type Known, type ListView } from '#machines/inbox/states/views.ts'
-import { AwayLines } from '../assignees/AwayLines.tsx'
 import { HiddenNote } from '../states/HiddenNote.tsx'
 import type { States } from '../states/useStanding.ts'
 import { ReadAll } from './ReadAll.tsx'
@@ -34,8 +31,6 @@ export default function ListNotes({
   counts,
 }: Props) {
   const unread = useSelector(inbox, selectUnread)
-  const colleagues = useSelector(useSelector(inbox, selectAssigning), selectColleagues)
-  const isExact = useSelector(states, selectIsExact)
   return (
     <>
       {isUnreadOnly && unread && <ReadAll unread={unread} />}
@@ -44,9 +39,6 @@ export default function ListNotes({
         unread={hiddenUnread(conversations, view, known, counts)}
         onShow={() => states.send({ type: 'states.shown', view: 'all' })}
       />
-      {colleagues && isExact && (
-        <AwayLines colleagues={colleagues} conversations={conversations} known={known} />
-      )}
     </>
   )
 }

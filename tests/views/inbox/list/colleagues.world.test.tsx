@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import { assigningMachine } from '#machines/inbox/assignees/assigningMachine.ts'
 import type { colleaguesMachine } from '#machines/inbox/assignees/colleaguesMachine.ts'
+import { severalMachine } from '#machines/inbox/list/severalMachine.ts'
 import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine.ts'
 import AssignLayer from '#src/views/inbox/assignees/AssignLayer.tsx'
 import { ConversationPane } from '#src/views/inbox/list/ConversationPane.tsx'
@@ -36,8 +37,11 @@ function knownStates(): ActorRefFrom<typeof conversationStatesMachine> {
 function Screen({ colleagues }: { readonly colleagues: Colleagues }) {
   const [list] = useState(() => listOf([ana, { ...luis, assignee: eva }]))
   const [assigning] = useState(() => assigningAround(colleagues))
+  const [several] = useState(() =>
+    createActor(still(severalMachine), { input: { hasStates: true } }).start(),
+  )
   const [inbox] = useState(() =>
-    inboxAround({ list, assigning, states: knownStates() }, { userId: me.userId }),
+    inboxAround({ list, assigning, several, states: knownStates() }, { userId: me.userId }),
   )
   return (
     <div style={{ blockSize: '100dvh' }}>

@@ -35,6 +35,21 @@ test('a row shows contact, channel, time, last message and unread count', async 
   await expect.element(row('Ana María')).toHaveTextContent('Conversación iniciada')
 })
 
+test('the end of the list has room for the button that lies over it', async () => {
+  await open({
+    conversations: Array.from({ length: 40 }, (_, place) =>
+      conversation(`c${place}`, `C ${place}`),
+    ),
+  })
+  const scroller = list().element().parentElement
+  scroller?.scrollTo(0, scroller.scrollHeight)
+  await expect.element(row('C 39')).toBeVisible()
+  const end = scroller?.getBoundingClientRect().bottom ?? 0
+  await expect
+    .poll(() => end - row('C 39').element().getBoundingClientRect().bottom)
+    .toBeGreaterThan(60)
+})
+
 test('a row shows why a file was not received', async () => {
   const ana = (lastMessage: string) => conversation('ana', 'Ana Solano', { lastMessage })
   const { world, publish } = await open({ conversations: [ana('Documento: pedido.pdf')] })

@@ -10,7 +10,7 @@ import type { Known } from '#machines/inbox/states/views.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { useFocusBack } from '../list/useFocusBack.ts'
-import styles from './AwayLines.module.css'
+import styles from './AwayLine.module.css'
 
 type Colleagues = ActorRefFrom<typeof colleaguesMachine>
 
@@ -20,17 +20,13 @@ interface Props {
   readonly known: Known
 }
 
-/** The list keeps its place: those of more people are offered after these. */
-const MOST = 2
-
-/** What colleagues who are away have left open. */
-export function AwayLines({ colleagues, conversations, known }: Props) {
+/** What a colleague who is away has left open; those of more people are offered after it, one by one. */
+export function AwayLine({ colleagues, conversations, known }: Props) {
   const people = useSelector(colleagues, selectPeople)
   const hidden = useSelector(colleagues, selectHidden)
   if (!people) return null
-  return leftOpen({ people, hidden }, conversations, known)
-    .slice(0, MOST)
-    .map((left) => <Line key={left.assignee.userId} colleagues={colleagues} left={left} />)
+  const [left] = leftOpen({ people, hidden }, conversations, known)
+  return left ? <Line key={left.assignee.userId} colleagues={colleagues} left={left} /> : null
 }
 
 interface LineProps {
