@@ -1,3 +1,4 @@
+import type { LiveBlock } from '#contract/live/block.ts'
 import type { LiveChange } from '#contract/live/change.ts'
 import type { LiveRemoval } from '#contract/live/removal.ts'
 import type {
@@ -41,6 +42,7 @@ export type NotificationsEvent =
   | NotificationReceived
   | LiveChange
   | LiveRemoval
+  | LiveBlock
   | ListLoaded
   | SyncRequested
   | { type: 'ringing.changed'; ringing: Ringing | null }

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, sendTo, setup, spawnChild } from 'xstate'
 import type { Conversation } from '#contract/inbox.ts'
+import type { LiveBlock } from '#contract/live/block.ts'
 import type { LiveChange } from '#contract/live/change.ts'
 import type { NotificationNews } from '#contract/notifications.ts'
 import type { Ringing } from '#contract/rings.ts'
@@ -126,6 +127,7 @@ export const notificationsMachine = setup({
       context.older.length > 0 || context.items.some((item) => !item.isRead),
     isKnown: ({ context }, id: number) => context.items.some((item) => item.id === id),
     isSilent: ({ context }, news: NotificationNews) => isSilent(context, news),
+    isBlocked: (_, { isBlocked }: LiveBlock) => isBlocked,
     isQuiet: ({ context: { ringing } }, news: NotificationNews) =>
       news.isRead || ringing?.rings === 'nothing',
     /** A conversation that just began and its first message are one sound, in either order. */
@@ -153,6 +155,7 @@ export const notificationsMachine = setup({
           'thread.read',
           'live.change',
           'live.removal',
+          'live.block',
           'list.loaded',
           'sync.requested',
         ],
@@ -234,6 +237,14 @@ export const notificationsMachine = setup({
       ],
     },
     'live.removal': {
+      actions: [
+        { type: 'setRemoved', params: ({ event }) => event.threadId },
+        { type: 'tellDesktopRead', params: ({ event }) => event.threadId },
+      ],
+    },
+    'live.block': {
+      description: 'Its conversation is in no list.',
+      guard: { type: 'isBlocked', params: ({ event }) => event },
       actions: [
         { type: 'setRemoved', params: ({ event }) => event.threadId },
         { type: 'tellDesktopRead', params: ({ event }) => event.threadId },

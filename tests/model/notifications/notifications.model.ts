@@ -121,6 +121,8 @@ export const notificationsModel = defineModel({
       { type: 'list.loaded', conversations: [anaOfList, luis], case: 'takenBack' },
       { type: 'list.loaded', conversations: [luis], case: 'asBefore' },
       { type: 'live.removal', threadId: 'ana', case: 'ana' },
+      { type: 'live.block', threadId: 'ana', isBlocked: true, case: 'blocked' },
+      { type: 'live.block', threadId: 'ana', isBlocked: false, case: 'unblocked' },
       { type: 'ringing.changed', ringing: { rings: 'mine', userId: '7' }, case: 'mine' },
       { type: 'ringing.changed', ringing: { rings: 'nothing', userId: '7' }, case: 'nothing' },
       { type: 'notification.received', news: { ...ofEva, assigneeId: '8' }, case: 'others' },
@@ -163,7 +165,12 @@ export const notificationsModel = defineModel({
       if (items.length === 50) return items[0]?.id === 50
       return items.length === 1 ? event.case !== 'long' : items.length === 0
     },
-    refused: ['notification.opened[unknown]', 'live.change[edit]', 'list.loaded[asBefore]'],
+    refused: [
+      'notification.opened[unknown]',
+      'live.change[edit]',
+      'list.loaded[asBefore]',
+      'live.block[unblocked]',
+    ],
     holds: {
       'mentions, and what rings, are heard once their code is there': (
         { children },
@@ -186,11 +193,15 @@ export const notificationsModel = defineModel({
           effects.sent.length === (isTold && rings === 'mine' ? 2 : 0)
         )
       },
-      'nothing of a deleted conversation is left': ({ context: { items, recent } }, { event }) =>
-        !is(event, 'live.removal') ||
+      'nothing of a deleted or blocked conversation is left': (
+        { context: { items, recent } },
+        { event },
+      ) =>
+        !is(event, 'live.removal', 'live.block[blocked]') ||
         [...items, ...recent].every(({ threadId }) => threadId !== 'ana'),
-      'a deleted conversation closes its notifications': (_, { event, effects }) =>
-        !is(event, 'live.removal') || effects.sent.some(({ to }) => to === 'desktop'),
+      'a deleted or blocked conversation closes its notifications': (_, { event, effects }) =>
+        !is(event, 'live.removal', 'live.block[blocked]') ||
+        effects.sent.some(({ to }) => to === 'desktop'),
       'an opened or read notification counts as read': ({ context: { items } }, { event }) =>
         (!is(event, 'notification.opened') ||
           items.find(({ id }) => id === carried(event, 'id'))?.isRead === true) &&
@@ -287,6 +298,7 @@ export const notificationsModel = defineModel({
     'notification.received[lateWords]': 'desktop: desktop.raise, sound: sound.ring',
     'notifications.dismissed': ['desktop: thread.read', 'desktop and desktop: thread.read'],
     'live.removal[ana]': 'desktop: thread.read',
+    'live.block[blocked]': 'desktop: thread.read',
     'ringing.changed[mine]': '',
     'ringing.changed[nothing]': '',
     'notification.received[others]': '',
@@ -363,6 +375,10 @@ export const notificationsModel = defineModel({
         'La lista dice que Ana Rojas eliminó un mensaje mientras la página estaba cerrada.',
       'live.removal[ana]': [
         'Otra persona del equipo elimina la conversación de Ana Rojas.',
+        unfolding(BELL, seesNot('mensaje 0', 'Hola', '¿Hay cupo?')),
+      ],
+      'live.block[blocked]': [
+        'Otra persona del equipo bloquea a Ana Rojas.',
         unfolding(BELL, seesNot('mensaje 0', 'Hola', '¿Hay cupo?')),
       ],
       'notification.received[long]': 'Ana Rojas escribe un mensaje de 81 letras x.',
