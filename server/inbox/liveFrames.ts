@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { LiveWire } from '#contract/live/events.ts'
 import type { Quoted } from '#contract/messageDetails.ts'
 import type { Db } from '../database/schema.ts'
+import { addressesFor, type WriteAddress } from '../files/keys.ts'
 import type { Note, TypingNote } from '../realtime/bus/bus.ts'
+import type { Resources } from '../resources.ts'
 import { accountNames } from './accountNames.ts'
 import { assigneeOf } from './assignees/assign.ts'
 import { type Shared, sharingOf, unseenBy } from './assignees/sight.ts'
@@ -20,6 +22,8 @@ export interface Told {
   readonly frame: LiveWire | null
   /** By account, what its own sockets are told instead: null, nothing. */
   readonly own?: ReadonlyMap<number, LiveWire | null>
+  /** What every other account is told instead of the frame, where no two are told the same. */
+  readonly each?: (userId: number) => LiveWire
 }
 
 /**
@@ -27,11 +31,12 @@ export interface Told {
  * conversation is gone. The rows of what comes in a rush are read together.
  */
 export const liveFrames = async (
-  db: Db,
+  { db, secret }: Pick<Resources, 'db' | 'secret'>,
   notes: readonly Note[],
 ): Promise<readonly (Told | null)[]> => {
   const messages = await messagesOf(db, notes)
   const rows = {
+    secret,
     blocked: await blockedOf(
       db,
       notes.map(({ threadId }) => threadId),
@@ -65,6 +70,7 @@ const toWhomItIsSeen = (told: Told | null, note: Note, shared: Shared | undefine
 const toldOfBlocked: readonly Note['event'][] = ['conversation_block', 'conversation_removed']
 
 interface Rows {
+  readonly secret: string
   readonly blocked: ReadonlySet<string>
   readonly messages: ReadonlyMap<number, MessageRow>
   readonly quoted: ReadonlyMap<number, Quoted>
@@ -80,7 +86,7 @@ const frameOf = async (db: Db, note: Note, rows: Rows): Promise<Told | null> => 
         frame: { event: note.event, data: { thread_id: note.threadId, blocked: isBlocked } },
       }
     case 'new_message':
-      return messageFrame(rows.messages.get(note.messageId), rows.quoted, note.businessId)
+      return messageFrame(rows.messages.get(note.messageId), rows, note.businessId)
     case 'new_conversation':
       return conversationFrame(rows.conversations.get(note.threadId), note)
     case 'message_changed':
@@ -133,14 +139,14 @@ const changedFrame = ({ threadId, gone }: Extract<Note, { event: 'message_change
 
 const messageFrame = (
   row: MessageRow | undefined,
-  quoted: Rows['quoted'],
+  { quoted, secret }: Rows,
   businessId: number,
 ): Told | null => {
   if (row?.business_id !== businessId) return null
   const extras = extrasOf(row, quoted)
   const time = row.date_registered.toISOString()
   const name = authorName(row)
-  const frameFor = (isOwn: boolean): LiveWire => ({
+  const frameFor = (isOwn: boolean, addressFor: WriteAddress): LiveWire => ({
     event: 'new_message',
     timestamp: time,
     data: {
@@ -149,9 +155,9 @@ const messageFrame = (
         content: row.content,
         is_bot: row.is_bot,
         date_registered: time,
-        photo_url: row.photo_url,
+        photo_url: addressFor(row.photo_url),
         action_url: row.action_url,
-        document_url: row.document_url,
+        document_url: addressFor(row.document_url),
         message_id: extras.id,
         ...(extras.kind && { kind: extras.kind }),
         ...(extras.details && { details: extras.details }),
@@ -168,9 +174,15 @@ const messageFrame = (
       },
     },
   })
+  if (row.photo_url !== null || row.document_url !== null) {
+    const each = (userId: number) =>
+      frameFor(userId === row.written_by, addressesFor(secret, { kind: 'account', userId }))
+    return { frame: null, each }
+  }
+  const bare: WriteAddress = (address) => address
   return {
-    frame: frameFor(false),
-    ...(row.written_by !== null && { own: new Map([[row.written_by, frameFor(true)]]) }),
+    frame: frameFor(false, bare),
+    ...(row.written_by !== null && { own: new Map([[row.written_by, frameFor(true, bare)]]) }),
   }
 }
 
