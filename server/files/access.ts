@@ -44,14 +44,15 @@ export const isOpenedBy = async (
 ): Promise<boolean> => {
   const key = readKey(text)
   if (!key) return false
-  if (key.shown === 'chat')
-    return (await threadIdsOf(db, file)).some((threadId) =>
-      isSigned(secret, file.name, { kind: 'visitor', threadId }, key),
-    )
-  if (key.shown.startsWith('hasta-')) {
-    const until = Number(key.shown.slice('hasta-'.length))
-    return until > clock().getTime() && isSigned(secret, file.name, { kind: 'link', until }, key)
+  const { claim, sign } = key
+  switch (claim.kind) {
+    case 'account':
+      return isSigned(secret, file.name, claim, sign) && seesFile(db, claim.userId, file)
+    case 'link':
+      return claim.until > clock().getTime() && isSigned(secret, file.name, claim, sign)
+    case 'visitor':
+      return (await threadIdsOf(db, file)).some((threadId) =>
+        isSigned(secret, file.name, { kind: 'visitor', threadId }, sign),
+      )
   }
-  const userId = Number(key.shown)
-  return isSigned(secret, file.name, { kind: 'account', userId }, key) && seesFile(db, userId, file)
 }

@@ -41,18 +41,25 @@ export const addressesFor =
     return `${address}?para=${shownOf(holder)}.${signOf(secret, name, holder)}`
   }
 
-export interface Key {
-  readonly shown: string
+/** A holder as an address names it: the visitor's conversation is in the signature alone. */
+type Claim = Exclude<Holder, { readonly kind: 'visitor' }> | { readonly kind: 'visitor' }
+
+interface Key {
+  readonly claim: Claim
   readonly sign: string
 }
 
 /** Null for what is no key. */
 export const readKey = (text: unknown): Key | null => {
-  const [, shown, sign] =
-    /^(\d{1,15}|chat|hasta-\d{1,16})\.([\w-]{22})$/.exec(typeof text === 'string' ? text : '') ?? []
-  return shown !== undefined && sign !== undefined ? { shown, sign } : null
+  const [, account, isVisitor, until, sign] =
+    /^(?:(\d{1,15})|(chat)|hasta-(\d{1,16}))\.([\w-]{22})$/.exec(
+      typeof text === 'string' ? text : '',
+    ) ?? []
+  if (sign === undefined) return null
+  if (account !== undefined) return { claim: { kind: 'account', userId: Number(account) }, sign }
+  return { claim: isVisitor ? { kind: 'visitor' } : { kind: 'link', until: Number(until) }, sign }
 }
 
-/** Whether the key is of this file and this holder. */
-export const isSigned = (secret: string, name: string, holder: Holder, { sign }: Key): boolean =>
+/** Whether the signature is of this file and this holder. */
+export const isSigned = (secret: string, name: string, holder: Holder, sign: string): boolean =>
   timingSafeEqual(Buffer.from(sign), Buffer.from(signOf(secret, name, holder)))
