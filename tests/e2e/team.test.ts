@@ -141,13 +141,19 @@ test('a team of two, from the invitation to the removal', async () => {
   await isLuis(owner).waitFor()
 
   // A photo, whose address somebody may keep.
-  await luis.locator('input[type=file]').first().setInputFiles('public/demo/casa-lino.webp')
-  await luis.getByRole('button', { name: 'Enviar', exact: true }).click()
-  const shown = owner.getByRole('log').getByRole('img').last()
-  await shown.waitFor()
-  const kept = await luis.getByRole('log').getByRole('img').last().getAttribute('src')
+  await chat(luis).locator('input[type=file]').setInputFiles('public/demo/casa-lino.webp')
+  await luis.getByRole('button', { name: 'Enviar archivo', disabled: false }).click()
+  const [kept = ''] = await Promise.all(
+    [luis, owner].map(async (page) => {
+      const sent = chat(page).getByRole('img', { name: 'Foto enviada por el negocio' }).last()
+      await expect
+        .poll(() => sent.evaluate((image) => Reflect.get(image, 'naturalWidth')))
+        .toBeTruthy()
+      return String(await sent.getAttribute('src'))
+    }),
+  )
   const statusOfKept = () =>
-    luis.evaluate(async (url) => (await fetch(url, { cache: 'no-store' })).status, kept ?? '')
+    luis.evaluate(async (url) => (await fetch(url, { cache: 'no-store' })).status, kept)
   expect(await statusOfKept()).toBe(200)
 
   // It stays Luis's, whoever answers; who writes meanwhile sees it before sending.
