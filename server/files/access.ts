@@ -10,29 +10,40 @@ import { addressOf, type FoundFile } from './stored.ts'
 
 type Asked = Pick<FoundFile, 'name' | 'title'>
 
-const threadsOf = (file: Asked) => {
+/** Of a row of `messages`. */
+const shows = (file: Asked) => {
   const address = addressOf(file)
-  return sql`(
-    select thread_id from messages where photo_url = ${address}
-    union select thread_id from messages where document_url = ${address})`
+  return sql<boolean>`(photo_url = ${address} or document_url = ${address})`
+}
+
+const seesMessage = async (db: Db, userId: number, file: Asked): Promise<boolean> => {
+  const { rows } = await sql`
+    select from messages join conversations using (thread_id) join business_members as member using (business_id)
+    where ${shows(file)} and member.user_id = ${userId} and ${isSeenBy({ id: userId })} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+const isOwnUnsent = async (db: Db, userId: number, file: Asked): Promise<boolean> => {
+  const { rows } = await sql`
+    select from files join business_members as member using (business_id)
+    where file_name = ${file.name} and uploaded_by = ${userId} and member.user_id = ${userId}
+      and not exists (select from messages where ${shows(file)})`.execute(db)
+  return rows.length > 0
 }
 
 /** Whether this account sees a conversation with the file, or uploaded it for a message that is not sent yet. */
-export const seesFile = async (db: Db, userId: number, file: Asked): Promise<boolean> => {
-  const { rows } = await sql<{ is_seen: boolean }>`
-    with shown as materialized ${threadsOf(file)}
-    select exists (
-      select from shown join conversations using (thread_id) join business_members as member using (business_id)
-      where member.user_id = ${userId} and ${isSeenBy({ id: userId })}
-    ) or not exists (select from shown) and exists (
-      select from files join business_members as member using (business_id)
-      where file_name = ${file.name} and uploaded_by = ${userId} and member.user_id = ${userId}
-    ) as is_seen`.execute(db)
-  return rows[0]?.is_seen === true
-}
+export const seesFile = async (db: Db, userId: number, file: Asked): Promise<boolean> =>
+  (await seesMessage(db, userId, file)) || isOwnUnsent(db, userId, file)
 
 const threadIdsOf = async (db: Db, file: Asked): Promise<readonly string[]> => {
-  const { rows } = await sql<{ thread_id: string }>`${threadsOf(file)}`.execute(db)
+  const rows = await db
+    .selectFrom('messages')
+    .select('thread_id')
+    .distinct()
+    .where(shows(file))
+    .execute()
   return rows.map(({ thread_id }) => thread_id)
 }
 
