@@ -7,10 +7,16 @@ import { scoreNames, surveyScores, writeChoice } from '#contract/survey.ts'
 import { readSent } from '#contract/templates/sent.ts'
 import type { Db, Tables } from '../database/schema.ts'
 import { withArriving } from '../files/arriving.ts'
+import { addressesFor } from '../files/keys.ts'
 import { FileStoreUnavailable } from '../files/store/storeUnavailable.ts'
 import { findStored } from '../files/stored.ts'
 import { announceMessage, announceMessageChanged } from '../inbox/announce.ts'
-import { CHANNEL_JOBS_AT_ONCE, CHANNEL_TRIES, FILE_TRIES } from '../limits/bounds.ts'
+import {
+  CHANNEL_JOBS_AT_ONCE,
+  CHANNEL_LINK_LASTS,
+  CHANNEL_TRIES,
+  FILE_TRIES,
+} from '../limits/bounds.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'
 import type { Account, ChannelAdapter, Choice, Enclosure } from './adapter.ts'
@@ -90,6 +96,7 @@ const enclosureOf = async (
   const file = await findStored(resources.db, address)
   if (!file) throw gone()
   const { publicUrl } = resources.environment
+  const until = resources.clock().getTime() + CHANNEL_LINK_LASTS
   return {
     kind: photo_url === null ? kindOf(file.type, channel) : 'photo',
     type: file.type,
@@ -99,7 +106,10 @@ const enclosureOf = async (
       if (!reading) throw gone()
       return withArriving(resources.environment.dataFolder, reading.bytes, use, file.type)
     },
-    url: publicUrl === null ? null : publicUrl + address,
+    url:
+      publicUrl === null
+        ? null
+        : publicUrl + addressesFor(resources.secret, { kind: 'link', until })(address),
   }
 }
 

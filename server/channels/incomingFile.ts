@@ -3,7 +3,6 @@ import { withArriving } from '../files/arriving.ts'
 import { typeByContent } from '../files/contentType.ts'
 import { SlowPicture } from '../files/pictures/pictures.ts'
 import type { Owner } from '../files/quota.ts'
-import { storeImage } from '../files/receive.ts'
 import { removeStored, storeFile } from '../files/stored.ts'
 import { ANY_TYPE, type StoredType, storedTypeOf, titleOf } from '../files/types.ts'
 import { PICTURE_MOST_BYTES } from '../limits/bounds.ts'
@@ -67,7 +66,9 @@ const storePicture = async (
     if (error instanceof SlowPicture) return null
     throw error
   })
-  return picture && { photo_url: await storeImage(resources, picture, owner) }
+  if (!picture) return null
+  const content = { bytes: picture, type: 'image/webp', title: null, isPrivate: true } as const
+  return { photo_url: await storeFile(resources, content, owner) }
 }
 
 /** As the channel says; by the content where the channel says nothing that is known. */
@@ -97,7 +98,7 @@ const storeDocument = async (
   const otherwise = titles[media_kind]
   const title = otherwise && titleOf(name, type, otherwise)
   return {
-    document_url: await storeFile(resources, { bytes: file, type, title }, owner),
+    document_url: await storeFile(resources, { bytes: file, type, title, isPrivate: true }, owner),
     document_size: file.size,
   }
 }

@@ -778,6 +778,8 @@ export interface Tables {
     uploaded_by: number | null
     mime_type: string
     title: string | null
+    /** Of a message: served to those who see its conversation. */
+    is_private: Generated<boolean>
     created_at: Stamped
   }
   /** Files without a row, whose bytes are still in the store. */

@@ -91,9 +91,10 @@ export const receiveImage = async (
   return { image, fields }
 }
 
-/** The address of a stored image. */
+/** The address of a stored image, which everybody may see. */
 export const storeImage = (
   resources: Pick<Resources, 'db' | 'files' | 'clock'>,
   image: Buffer,
   owner: Owner,
-): Promise<string> => storeFile(resources, { bytes: image, type: 'image/webp', title: null }, owner)
+): Promise<string> =>
+  storeFile(resources, { bytes: image, type: 'image/webp', title: null, isPrivate: false }, owner)

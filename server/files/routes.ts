@@ -7,10 +7,16 @@ import { invalidData, notFound } from '../http/refusal.ts'
 import { FILES_A_MINUTE, UPLOADS_A_MINUTE } from '../limits/bounds.ts'
 import { byAccount, holdBackAddress } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
+import { isOpenedBy } from './access.ts'
 import { openResponse } from './fileResponse.ts'
 import { requireRoom } from './quota.ts'
 import { receiveImage, storeImage } from './receive.ts'
 import { type FoundFile, findStored } from './stored.ts'
+
+interface Asked {
+  readonly Params: { readonly name: string }
+  readonly Querystring: { readonly para?: unknown }
+}
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db, files, clock, secret } = resources
@@ -46,14 +52,19 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     byAccount(UPLOADS_A_MINUTE),
   )
 
-  // Public, as pictures of a page must be, under names that cannot be guessed.
+  // Public, as pictures of a page must be, under names that cannot be guessed. A file of a message needs a key, too.
   const serve = async (
-    { params: { name }, headers }: FastifyRequest<{ Params: { name: string } }>,
+    { params: { name }, query, headers }: FastifyRequest<Asked>,
     reply: FastifyReply,
   ) => {
     const file = await findStored(db, `/files/${name}`)
-    const asked = file && (await openResponse(files, file.name, headers.range))
-    if (!asked) throw notFound()
+    const isOpen = file && (!file.isPrivate || (await isOpenedBy(resources, file, query.para)))
+    const asked = isOpen ? await openResponse(files, file.name, headers.range) : null
+    if (!file || !asked) {
+      // Who may see it tomorrow must not be shown this answer then.
+      reply.header('cache-control', 'no-store')
+      throw notFound()
+    }
     reply.code(asked.status).headers(asked.headers)
     if (!asked.bytes) return reply.send()
     return reply
@@ -62,7 +73,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
         'accept-ranges': 'bytes',
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': 'cross-origin',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': `${file.isPrivate ? 'private' : 'public'}, max-age=31536000, immutable`,
         // Only a picture that was drawn again is shown. All else is downloaded: nothing in it runs at this origin.
         ...(!isDrawn(file) && {
           'content-disposition': `attachment; filename*=UTF-8''${encoded(file.title ?? name)}`,
@@ -74,9 +85,9 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     schema: { hide: true },
     onRequest: holdBackAddress(app, { secret, what: 'files', most: FILES_A_MINUTE }),
   }
-  app.get<{ Params: { name: string } }>('/files/:name', held, serve)
+  app.get<Asked>('/files/:name', held, serve)
   // A document's address ends in its name for people.
-  app.get<{ Params: { name: string } }>('/files/:name/*', held, serve)
+  app.get<Asked>('/files/:name/*', held, serve)
 }
 
 /** Drawn pictures have no names for people. */

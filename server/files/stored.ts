@@ -13,6 +13,8 @@ interface NewFile {
   readonly type: StoredType
   /** The file's name for people; it is in the address, too. */
   readonly title: string | null
+  /** A file of a message is for those who see its conversation; any other is for everybody. */
+  readonly isPrivate: boolean
 }
 
 /** A file whose bytes are stored. It has an address once a row names it. */
@@ -21,19 +23,16 @@ export interface PutFile extends Omit<NewFile, 'bytes'> {
 }
 
 /** Never within a transaction: its connection would wait for a store that may be remote. */
-export const putFile = async (
-  files: FileStore,
-  { bytes, type, title }: NewFile,
-): Promise<PutFile> => {
-  const name = `${randomBytes(16).toString('hex')}.${extensionOf(type)}`
+export const putFile = async (files: FileStore, { bytes, ...file }: NewFile): Promise<PutFile> => {
+  const name = `${randomBytes(16).toString('hex')}.${extensionOf(file.type)}`
   await files.put(name, bytes)
-  return { name, type, title }
+  return { name, ...file }
 }
 
 /** Stores the file's row and returns its address, if its owner may store one more file today. */
 export const nameFile = async (
   transaction: Db,
-  { name, type, title }: PutFile,
+  { name, type, title, isPrivate }: PutFile,
   owner: Owner,
   now: Date,
 ): Promise<string> => {
@@ -46,10 +45,15 @@ export const nameFile = async (
       business_id: owner.businessId,
       mime_type: type,
       title,
+      is_private: isPrivate,
     })
     .execute()
-  return title === null ? `/files/${name}` : `/files/${name}/${encodeURIComponent(title)}`
+  return addressOf({ name, title })
 }
+
+/** The address in rows; what is said of a private file has a key, too (`keys.ts`). */
+export const addressOf = ({ name, title }: Pick<PutFile, 'name' | 'title'>): string =>
+  title === null ? `/files/${name}` : `/files/${name}/${encodeURIComponent(title)}`
 
 /** From now on the file is not served. */
 export const unnameFile = async (db: Db, { name }: PutFile): Promise<void> => {
@@ -95,7 +99,7 @@ export const nameIn = (address: string): string | undefined => OWN_FILE.exec(add
 const rowOf = (db: Db, name: string) =>
   db
     .selectFrom('files')
-    .select(['mime_type', 'title'])
+    .select(['mime_type', 'title', 'is_private'])
     .where('file_name', '=', name)
     .executeTakeFirst()
 
@@ -103,11 +107,13 @@ export interface FoundFile {
   readonly name: string
   readonly type: string
   readonly title: string | null
+  readonly isPrivate: boolean
 }
 
 /** Null where nothing has this address. */
 export const findStored = async (db: Db, address: string): Promise<FoundFile | null> => {
   const name = nameIn(address)
   const row = name === undefined ? undefined : await rowOf(db, name)
-  return name !== undefined && row ? { name, type: row.mime_type, title: row.title } : null
+  if (name === undefined || !row) return null
+  return { name, type: row.mime_type, title: row.title, isPrivate: row.is_private }
 }

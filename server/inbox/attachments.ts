@@ -53,7 +53,7 @@ export const attachmentRoutes = (app: FastifyInstance, resources: Resources): vo
       if (caption !== '' && kind && !taken[kind]?.hasCaption)
         throw new Refusal(400, noCaption(kind))
 
-      const file = await putFile(resources.files, content)
+      const file = await putFile(resources.files, { ...content, isPrivate: true })
       try {
         await sendAndWait(
           resources,

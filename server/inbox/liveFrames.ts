@@ -3,14 +3,16 @@ import type { LiveWire } from '#contract/live/events.ts'
 import type { Quoted } from '#contract/messageDetails.ts'
 import type { Db } from '../database/schema.ts'
 import type { Note, TypingNote } from '../realtime/bus/bus.ts'
+import type { Resources } from '../resources.ts'
 import { accountNames } from './accountNames.ts'
 import { assigneeOf } from './assignees/assign.ts'
 import { type Shared, sharingOf, unseenBy } from './assignees/sight.ts'
-import { authorName, memberName } from './authors.ts'
+import { memberName } from './authors.ts'
 import { blockedOf } from './blocks/contacts.ts'
 import { linkOf } from './linkedClients/links.ts'
 import { namedIn } from './mentions/mentions.ts'
-import { extrasOf, quotedBy } from './messageWire.ts'
+import { type MessageRow, messageFrame, messagesOf } from './messageFrame.ts'
+import { quotedBy } from './messageWire.ts'
 import { isPinned } from './pins/pins.ts'
 import { readsOf } from './reads/reads.ts'
 import { stateOf } from './states/states.ts'
@@ -20,6 +22,8 @@ export interface Told {
   readonly frame: LiveWire | null
   /** By account, what its own sockets are told instead: null, nothing. */
   readonly own?: ReadonlyMap<number, LiveWire | null>
+  /** What every other account is told instead of the frame, where no two are told the same. */
+  readonly each?: (userId: number) => LiveWire
 }
 
 /**
@@ -27,11 +31,12 @@ export interface Told {
  * conversation is gone. The rows of what comes in a rush are read together.
  */
 export const liveFrames = async (
-  db: Db,
+  { db, secret }: Pick<Resources, 'db' | 'secret'>,
   notes: readonly Note[],
 ): Promise<readonly (Told | null)[]> => {
   const messages = await messagesOf(db, notes)
   const rows = {
+    secret,
     blocked: await blockedOf(
       db,
       notes.map(({ threadId }) => threadId),
@@ -65,6 +70,7 @@ const toWhomItIsSeen = (told: Told | null, note: Note, shared: Shared | undefine
 const toldOfBlocked: readonly Note['event'][] = ['conversation_block', 'conversation_removed']
 
 interface Rows {
+  readonly secret: string
   readonly blocked: ReadonlySet<string>
   readonly messages: ReadonlyMap<number, MessageRow>
   readonly quoted: ReadonlyMap<number, Quoted>
@@ -80,7 +86,7 @@ const frameOf = async (db: Db, note: Note, rows: Rows): Promise<Told | null> => 
         frame: { event: note.event, data: { thread_id: note.threadId, blocked: isBlocked } },
       }
     case 'new_message':
-      return messageFrame(rows.messages.get(note.messageId), rows.quoted, note.businessId)
+      return messageFrame(rows.messages.get(note.messageId), rows, note.businessId)
     case 'new_conversation':
       return conversationFrame(rows.conversations.get(note.threadId), note)
     case 'message_changed':
@@ -106,73 +112,12 @@ const frameOf = async (db: Db, note: Note, rows: Rows): Promise<Told | null> => 
   }
 }
 
-const selectMessages = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('messages')
-    .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
-    .leftJoin('users', 'users.user_id', 'messages.written_by')
-    .selectAll('messages')
-    .select(['users.email', 'users.name', 'conversations.business_id'])
-    .where('messages.message_id', '=', sql<number>`any(${ids}::bigint[])`)
-    .execute()
-
-type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number]
-
-const messagesOf = async (db: Db, notes: readonly Note[]): Promise<Rows['messages']> => {
-  const ids = notes.flatMap((note) => (note.event === 'new_message' ? note.messageId : []))
-  const rows = ids.length === 0 ? [] : await selectMessages(db, ids)
-  return new Map(rows.map((row) => [row.message_id, row]))
-}
-
 const changedFrame = ({ threadId, gone }: Extract<Note, { event: 'message_changed' }>): Told => ({
   frame: {
     event: 'message_changed',
     data: { thread_id: threadId, ...(gone && { gone: gone.map(String) }) },
   },
 })
-
-const messageFrame = (
-  row: MessageRow | undefined,
-  quoted: Rows['quoted'],
-  businessId: number,
-): Told | null => {
-  if (row?.business_id !== businessId) return null
-  const extras = extrasOf(row, quoted)
-  const time = row.date_registered.toISOString()
-  const name = authorName(row)
-  const frameFor = (isOwn: boolean): LiveWire => ({
-    event: 'new_message',
-    timestamp: time,
-    data: {
-      thread_id: row.thread_id,
-      message: {
-        content: row.content,
-        is_bot: row.is_bot,
-        date_registered: time,
-        photo_url: row.photo_url,
-        action_url: row.action_url,
-        document_url: row.document_url,
-        message_id: extras.id,
-        ...(extras.kind && { kind: extras.kind }),
-        ...(extras.details && { details: extras.details }),
-        ...(extras.replyTo && { reply_to: extras.replyTo }),
-        ...(extras.reactions && { reactions: extras.reactions }),
-        ...(extras.editedAt && { edited_at: extras.editedAt }),
-        ...(extras.deletedAt && { deleted_at: extras.deletedAt }),
-        ...(row.document_size !== null && { document_size: row.document_size }),
-        ...(row.author !== null && { author: row.author }),
-        ...(name !== null && { author_name: name }),
-        ...(row.written_by !== null && { author_id: row.written_by }),
-        ...(isOwn && { author_is_own: true }),
-        ...(!row.is_bot && { arrived_at: row.arrived_at.toISOString() }),
-      },
-    },
-  })
-  return {
-    frame: frameFor(false),
-    ...(row.written_by !== null && { own: new Map([[row.written_by, frameFor(true)]]) }),
-  }
-}
 
 const selectConversations = (db: Db, threadIds: readonly string[]) =>
   db

@@ -2,6 +2,7 @@ import type { MessageAuthor } from '#contract/author.ts'
 import type { DeliveryStatus } from '#contract/deliveryStatus.ts'
 import type { MessageKind } from '#contract/messageDetails.ts'
 import type { Db } from '../database/schema.ts'
+import { addressesFor } from '../files/keys.ts'
 import { authorName } from './authors.ts'
 import { extrasOf, quotedBy } from './messageWire.ts'
 
@@ -10,14 +11,19 @@ interface Place {
   readonly message_id: number
 }
 
+/** The account that messages are for, and the secret behind its keys of files. */
+export interface Reader {
+  readonly id: number
+  readonly secret: string
+}
+
 /**
- * The messages of a thread, oldest first; `reader`: the account that they are for; `from`: the first one that is
- * wanted.
+ * The messages of a thread, oldest first; `from`: the first one that is wanted.
  */
 export const listMessages = async (
   db: Db,
   { thread_id, contact_id }: { readonly thread_id: string; readonly contact_id: string },
-  reader: number | null = null,
+  reader: Reader,
   from: Place | null = null,
 ) => {
   const all = db
@@ -39,18 +45,19 @@ export const listMessages = async (
     : all
   const rows = await wanted.execute()
   const quoted = await quotedBy(db, rows)
+  const addressFor = addressesFor(reader.secret, { kind: 'account', userId: reader.id })
   return rows.map((row, index) => ({
     ...extrasFor(extrasOf(row, quoted)),
     Content: row.content,
     IsBot: row.is_bot,
     DateRegistered: row.date_registered.toISOString(),
     ...(!row.is_bot && { ArrivedAt: row.arrived_at.toISOString() }),
-    PhotoURL: row.photo_url,
+    PhotoURL: addressFor(row.photo_url),
     ActionURL: row.action_url,
-    DocumentURL: row.document_url,
+    DocumentURL: addressFor(row.document_url),
     ...(row.document_size !== null && { DocumentSize: row.document_size }),
     ...(row.file_state !== null && { MissingFile: row.file_state }),
-    ...(row.author !== null && { Author: row.author, ...authorOf(row, reader) }),
+    ...(row.author !== null && { Author: row.author, ...authorOf(row, reader.id) }),
     ...(row.status !== null && { Status: row.status }),
     ...(row.failure !== null && { Failure: row.failure }),
     ...(from === null && index === 0 && { ContactId: contact_id }),
@@ -69,13 +76,12 @@ const extrasFor = (extras: ReturnType<typeof extrasOf>) => ({
 
 const authorOf = (
   row: Parameters<typeof authorName>[0] & { readonly written_by: number | null },
-  reader: number | null,
+  reader: number,
 ) => {
   const name = authorName(row)
   return {
     ...(name !== null && { AuthorName: name }),
-    // Visitors are told nobody's account.
-    ...(row.written_by !== null && reader !== null && { AuthorId: row.written_by }),
+    ...(row.written_by !== null && { AuthorId: row.written_by }),
     ...(row.written_by !== null && row.written_by === reader && { AuthorIsOwn: true }),
   }
 }

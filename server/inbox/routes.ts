@@ -59,7 +59,7 @@ import { typingRoutes } from './typingRoutes.ts'
 const MISSING_FIELDS = 'Faltan campos requeridos en la solicitud'
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
-  const { db } = resources
+  const { db, secret } = resources
   attachmentRoutes(app, resources)
   missingFileRoutes(app, resources)
   stateRoutes(app, resources)
@@ -123,7 +123,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       const conversation = await conversations.requireConversation(db, user, body.thread_id)
       const mark = await takeThreadMark(db, user.id)
       if (mark !== null) reply.header(MARK_HEADER, mark)
-      return nullWhenEmpty(await messages.listMessages(db, conversation, user.id))
+      return nullWhenEmpty(await messages.listMessages(db, conversation, { id: user.id, secret }))
     },
     byAccount(THREADS_A_MINUTE),
   )
@@ -133,7 +133,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     listMessageChanges,
     async ({ body, user }) => {
       const conversation = await conversations.requireConversation(db, user, body.thread_id)
-      const changes = await messagesSince(db, conversation, user.id, body.mark)
+      const changes = await messagesSince(db, conversation, { id: user.id, secret }, body.mark)
       if (changes === null)
         throw new Refusal(410, 'La marca ya no sirve: hay que pedir la conversación entera')
       return changes

@@ -351,6 +351,8 @@ export const EXPORT_PART_BYTES = 8 << 20
 export const EXPORT_KEPT = DAY
 /** Its address works for so long. */
 export const EXPORT_LINK_LASTS = 10 * MINUTE
+/** The address of a file that a channel fetches works for so long; each try to send has a new one. */
+export const CHANNEL_LINK_LASTS = HOUR
 /** A process that ended halfway leaves its archive to the next one. */
 export const EXPORT_LEASE = 5 * MINUTE
 export const EXPORTS_EVERY = MINUTE

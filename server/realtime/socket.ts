@@ -44,7 +44,13 @@ const frameForEach = (told: Told) => {
   const write = (frame: LiveWire | null) => frame && JSON.stringify(frame)
   const text = write(told.frame)
   const own = new Map([...(told.own ?? [])].map(([userId, frame]) => [userId, write(frame)]))
-  return (userId: number) => own.get(userId) ?? (own.has(userId) ? null : text)
+  return (userId: number) => {
+    const known = own.get(userId)
+    if (known !== undefined || !told.each) return known === undefined ? text : known
+    const frame = write(told.each(userId))
+    own.set(userId, frame)
+    return frame
+  }
 }
 
 /** `checkEvery`: milliseconds between two questions for the sessions of all sockets. */
@@ -56,7 +62,8 @@ export const realtimeSocket = (
   const { db, bus, clock, secret } = resources
   const rooms = createRooms<number, number>({
     listen: bus.onBusiness,
-    read: async (notes) => (await liveFrames(db, notes)).map((told) => told && frameForEach(told)),
+    read: async (notes) =>
+      (await liveFrames(resources, notes)).map((told) => told && frameForEach(told)),
     log: (error) => app.log.error(error),
   })
   const sessions = createOpenSessions(resources)

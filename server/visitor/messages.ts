@@ -5,6 +5,7 @@ import { displayName } from '#contract/inbox.ts'
 import { withoutTurns } from '#contract/text.ts'
 import { type sendVisitorMessage, VISITOR_MESSAGE_MAX } from '#contract/visitor.ts'
 import type { Db, Tables } from '../database/schema.ts'
+import { addressesFor, type WriteAddress } from '../files/keys.ts'
 import { Refusal, tooMany } from '../http/refusal.ts'
 import { storeIncoming } from '../inbox/incoming.ts'
 import {
@@ -13,6 +14,7 @@ import {
   VISITOR_MESSAGES_A_MINUTE,
   VISITOR_MESSAGES_READ,
 } from '../limits/bounds.ts'
+import type { Resources } from '../resources.ts'
 import type { Visitor } from './visits.ts'
 
 // The messages of a visitor: those of their own thread only.
@@ -21,27 +23,32 @@ export type VisitorMessageWire = z.output<typeof sendVisitorMessage.answer>
 
 const CHANNEL = 'widget'
 
+type Store = Pick<Resources, 'db' | 'secret'>
+
 type Row = Selectable<Tables['messages']> &
   Partial<Pick<Nullable<Selectable<Tables['surveys']>>, 'survey_id' | 'score'>>
 
-const toWire = (row: Row): VisitorMessageWire => ({
+const toWire = (row: Row, addressFor: WriteAddress): VisitorMessageWire => ({
   message_id: row.message_id,
   client_id: row.client_id,
   content: row.content,
   is_bot: row.is_bot,
   date_registered: row.date_registered.toISOString(),
-  photo_url: row.photo_url,
+  photo_url: addressFor(row.photo_url),
   action_url: row.action_url,
-  document_url: row.document_url,
+  document_url: addressFor(row.document_url),
   author: row.author,
   survey: row.survey_id ? { survey_id: row.survey_id, score: row.score ?? null } : null,
 })
 
+const addressesOf = ({ secret }: Store, threadId: string): WriteAddress =>
+  addressesFor(secret, { kind: 'visitor', threadId })
+
 export const listMessages = async (
-  db: Db,
+  resources: Store,
   { threadId }: Visitor,
 ): Promise<VisitorMessageWire[]> => {
-  const rows = await db
+  const rows = await resources.db
     .selectFrom('messages')
     .leftJoin('surveys', 'surveys.message_id', 'messages.message_id')
     .selectAll('messages')
@@ -51,14 +58,15 @@ export const listMessages = async (
     .orderBy('messages.message_id', 'desc')
     .limit(VISITOR_MESSAGES_READ)
     .execute()
-  return rows.toReversed().map(toWire)
+  const addressFor = addressesOf(resources, threadId)
+  return rows.toReversed().map((row) => toWire(row, addressFor))
 }
 
 export const findMessage = async (
-  db: Db,
+  resources: Store,
   { threadId, messageId }: { readonly threadId: string; readonly messageId: number },
 ): Promise<VisitorMessageWire | null> => {
-  const row = await db
+  const row = await resources.db
     .selectFrom('messages')
     .leftJoin('surveys', 'surveys.message_id', 'messages.message_id')
     .selectAll('messages')
@@ -66,7 +74,7 @@ export const findMessage = async (
     .where('messages.message_id', '=', messageId)
     .where('messages.thread_id', '=', threadId)
     .executeTakeFirst()
-  return row ? toWire(row) : null
+  return row ? toWire(row, addressesOf(resources, threadId)) : null
 }
 
 export const requireContent = (text: string): string => {
@@ -85,7 +93,7 @@ export interface Written {
 
 /** Stores a visitor's message, once for each `clientId`; the first message begins the conversation. */
 export const write = (
-  db: Db,
+  resources: Store,
   visitor: Visitor,
   clientId: string,
   content: string,
@@ -93,7 +101,8 @@ export const write = (
   /** Names the photo of a message without words. */
   photo: ((transaction: Db) => Promise<string>) | null = null,
 ): Promise<Written> =>
-  db.transaction().execute(async (transaction) => {
+  resources.db.transaction().execute(async (transaction) => {
+    const addressFor = addressesOf(resources, visitor.threadId)
     // Serializes the messages of a visitor: two copies of the first must not both begin a conversation.
     await transaction
       .selectFrom('visitors')
@@ -107,7 +116,7 @@ export const write = (
       .where('thread_id', '=', visitor.threadId)
       .where('client_id', '=', clientId)
       .executeTakeFirst()
-    if (known) return { message: toWire(known), news: 'nothing' }
+    if (known) return { message: toWire(known, addressFor), news: 'nothing' }
 
     await holdBack(transaction, visitor, now)
     const isNew = await beginConversation(transaction, visitor)
@@ -117,7 +126,7 @@ export const write = (
       client_id: clientId,
       ...(photo && { photo_url: await photo(transaction), wordless: 'file' }),
     })
-    return { message: toWire(message), news: isNew ? 'conversation' : 'message' }
+    return { message: toWire(message, addressFor), news: isNew ? 'conversation' : 'message' }
   })
 
 const bounds: readonly (Bound & { readonly text: string })[] = [

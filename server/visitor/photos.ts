@@ -46,7 +46,7 @@ export const writePhoto = async (
   visitor: Visitor,
   request: FastifyRequest,
 ): Promise<Written> => {
-  const { db, files, pictures, clock } = resources
+  const { files, pictures, clock } = resources
   const { name, type, bytes, fields } = await receiveFile(request, limits)
   const { data } = z.safeParse(sendVisitorPhoto.fields, fields)
   if (!data) throw invalidData()
@@ -54,9 +54,14 @@ export const writePhoto = async (
   if (problem) throw new Refusal(400, problem)
   const drawn = await pictures.redrawPhoto(bytes)
   if (!drawn) throw new Refusal(400, UNREADABLE_FILE)
-  const file = await putFile(files, { type: 'image/jpeg', bytes: drawn, title: null })
+  const file = await putFile(files, {
+    type: 'image/jpeg',
+    bytes: drawn,
+    title: null,
+    isPrivate: true,
+  })
   try {
-    return await write(db, visitor, data.client_id, '', clock(), (transaction) =>
+    return await write(resources, visitor, data.client_id, '', clock(), (transaction) =>
       nameFile(transaction, file, { userId: null, businessId: visitor.businessId }, clock()),
     )
   } finally {

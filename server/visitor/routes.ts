@@ -174,7 +174,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     async ({ params, request }) => {
       const visitor = await requireVisitor(request, params.widget)
       await holdBackReadings(request)
-      return messages.listMessages(db, visitor)
+      return messages.listMessages(resources, visitor)
     },
     ofAnAddress('readings'),
   )
@@ -189,7 +189,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       const content = messages.requireContent(body.content)
       await holdBackBeginnings(request, visitor)
       await holdBackMessages(request)
-      const written = await messages.write(db, visitor, body.client_id, content, clock())
+      const written = await messages.write(resources, visitor, body.client_id, content, clock())
       // The message is stored: a failed announcement must not make the visitor send it again.
       await announce(visitor, written).catch((error: unknown) => request.log.error(error))
       return written.message

@@ -3,7 +3,6 @@ import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { VISITOR_SOCKET_PATH, type VisitorEvent } from '#contract/visitor.ts'
 import { addressHash } from '../access/address.ts'
-import type { Db } from '../database/schema.ts'
 import { VISITOR_SOCKETS_A_MINUTE } from '../limits/bounds.ts'
 import { byAddress } from '../limits/rateLimits.ts'
 import { createSocketCounts, TRY_LATER } from '../limits/socketCounts.ts'
@@ -27,21 +26,22 @@ const end = (socket: WebSocket): void => {
   socket.close(4000 + status)
 }
 
-const frameOf = async (db: Db, note: Note): Promise<(() => string) | null> => {
+const frameOf = async (resources: Resources, note: Note): Promise<(() => string) | null> => {
   // Of what the team writes to itself a visitor hears nothing.
   if (note.event === 'typing' && note.kind === 'answer') {
     const frame = write({ event: 'typing', is_typing: note.isTyping })
     return () => frame
   }
   if (note.event !== 'new_message') return null
-  const message = await findMessage(db, note)
+  const message = await findMessage(resources, note)
   if (!message) return null
   const frame = write({ event: 'new_message', message })
   return () => frame
 }
 
 /** The visitor's socket: all messages of their thread, from the first one on. */
-export const visitorSocket = (app: FastifyInstance, { db, bus, secret }: Resources): void => {
+export const visitorSocket = (app: FastifyInstance, resources: Resources): void => {
+  const { db, bus, secret } = resources
   const crowd = createSocketCounts()
   const addressOf = ({ ip }: FastifyRequest) => addressHash(secret, ip)
 
@@ -49,7 +49,7 @@ export const visitorSocket = (app: FastifyInstance, { db, bus, secret }: Resourc
   // One reading for all tabs of a visitor.
   const rooms = createRooms<string, null>({
     listen: bus.onThread,
-    read: (notes) => Promise.all(notes.map((note) => frameOf(db, note))),
+    read: (notes) => Promise.all(notes.map((note) => frameOf(resources, note))),
     log: (error) => app.log.error(error),
   })
 

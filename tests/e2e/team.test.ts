@@ -140,6 +140,22 @@ test('a team of two, from the invitation to the removal', async () => {
   await write(luis, 'Sí, en el día')
   await isLuis(owner).waitFor()
 
+  // A photo, whose address somebody may keep.
+  await chat(luis).locator('input[type=file]').setInputFiles('public/demo/casa-lino.webp')
+  await luis.getByRole('button', { name: 'Enviar archivo', disabled: false }).click()
+  const [kept = ''] = await Promise.all(
+    [luis, owner].map(async (page) => {
+      const sent = chat(page).getByRole('img', { name: 'Foto enviada por el negocio' }).last()
+      await expect
+        .poll(() => sent.evaluate((image) => Reflect.get(image, 'naturalWidth')))
+        .toBeTruthy()
+      return String(await sent.getAttribute('src'))
+    }),
+  )
+  const statusOfKept = () =>
+    luis.evaluate(async (url) => (await fetch(url, { cache: 'no-store' })).status, kept)
+  expect(await statusOfKept()).toBe(200)
+
   // It stays Luis's, whoever answers; who writes meanwhile sees it before sending.
   await composer(luis).fill('Cuesta')
   await owner.getByText('Luis Mora está escribiendo…').waitFor()
@@ -201,5 +217,6 @@ test('a team of two, from the invitation to the removal', async () => {
     ['/lpmobile/conversations/search', { business_id: businessId, search: 'ojales' }],
   ] as const)
     expect(await call(luis, to, body), to).toMatchObject({ status: 404 })
+  expect(await statusOfKept()).toBe(404)
   expect(heard.filter((frame) => !frame.includes('"ping"'))).toEqual([])
 })

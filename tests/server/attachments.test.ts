@@ -12,6 +12,7 @@ import {
 } from '#contract/attachments.ts'
 import { channelFailures } from '#contract/channelFailures.ts'
 import { channels } from '#contract/channels.ts'
+import { HOUR } from '#contract/durations.ts'
 import { KEY_HEADER } from '#contract/endpoint.ts'
 import { listMessages, readMessages } from '#contract/inbox.ts'
 import { ATTACHMENT_MAX_BYTES } from '#contract/limits.ts'
@@ -191,7 +192,7 @@ forEachFilePlace((database, putFiles) => {
         text: 'Así es.',
         fromBusiness: true,
         author: 'person',
-        photoUrl: expect.stringMatching(/^\/files\/[0-9a-f]{32}\.jpg$/),
+        photoUrl: expect.stringMatching(/^\/files\/[0-9a-f]{32}\.jpg\?para=/),
         delivery: { status: 'sent' },
       })
     })
@@ -313,15 +314,24 @@ forEachFilePlace((database, putFiles) => {
     it('is sent as a photo by its address', async () => {
       const { shop, threadId } = await shopOnInstagram()
       expect(await send(shop.owner, threadId, await photo())).toEqual([204, ''])
-      const photoUrl = (await shown(shop.owner, threadId)).at(-1)?.photoUrl
-      expect(shop.reached().map(({ body }) => body)).toEqual([
+      const [photoUrl = ''] = (await shown(shop.owner, threadId)).at(-1)?.photoUrl?.split('?') ?? []
+      const url = expect.stringContaining(`https://recado.example${photoUrl}?para=hasta-`)
+      const [sent, ...others] = shop.reached().map(({ body }) => body)
+      expect([sent, others]).toEqual([
         {
           recipient: { id: '17847781' },
-          message: {
-            attachment: { type: 'image', payload: { url: `https://recado.example${photoUrl}` } },
-          },
+          message: { attachment: { type: 'image', payload: { url } } },
         },
+        [],
       ])
+      // Meta has no session: its address opens the file, for an hour.
+      const given = new URL(Object(sent).message.attachment.payload.url)
+      const atMetas = async () => (await fetchFile(given.pathname + given.search)).statusCode
+      expect([await atMetas(), (await fetchFile(photoUrl)).statusCode]).toEqual([200, 404])
+      const later = given.search.replace(/\d{13}/, (until) => String(Number(until) + HOUR))
+      expect((await fetchFile(given.pathname + later)).statusCode).toBe(404)
+      use().wait(HOUR)
+      expect(await atMetas()).toBe(404)
     })
 
     it.each([
@@ -334,7 +344,14 @@ forEachFilePlace((database, putFiles) => {
       const url = (await shown(shop.owner, threadId)).at(-1)?.documentUrl ?? ''
       expect((await fetchFile(url)).rawPayload).toEqual(file.bytes)
       expect(shop.reached().map(({ body }) => Object(body).message)).toEqual([
-        { attachment: { type, payload: { url: `https://recado.example${url}` } } },
+        {
+          attachment: {
+            type,
+            payload: {
+              url: expect.stringContaining(`https://recado.example${url.split('?')[0]}?`),
+            },
+          },
+        },
       ])
     })
 
@@ -360,7 +377,7 @@ forEachFilePlace((database, putFiles) => {
       expect(message).toMatchObject({
         text: 'El menú',
         documentUrl: expect.stringMatching(
-          /^\/files\/[0-9a-f]{32}\.pdf\/Men%C3%BA%20de%20verano\.pdf$/,
+          /^\/files\/[0-9a-f]{32}\.pdf\/Men%C3%BA%20de%20verano\.pdf\?para=/,
         ),
       })
       expect(message?.delivery).toBeUndefined()
@@ -383,7 +400,7 @@ forEachFilePlace((database, putFiles) => {
       const { account, threadId } = await visited()
       expect(await send(account, threadId, pdf(name))).toEqual([204, ''])
       const url = (await shown(account, threadId)).at(-1)?.documentUrl ?? ''
-      expect(decodeURIComponent(url.split('/').at(-1) ?? '')).toMatch(
+      expect(decodeURIComponent(url.split(/[/?]/).at(3) ?? '')).toMatch(
         name.startsWith('..') ? /passwd\.pdf$/ : new RegExp(`^${title}$`),
       )
       expect((await fetchFile(url)).statusCode).toBe(200)

@@ -37,6 +37,7 @@ import { listConversations, listMessages } from '#contract/inbox.ts'
 import { addInternalNote } from '#contract/internalNotes.ts'
 import { openSession } from '#server/access/session.ts'
 import { purge } from '#server/erasure/purge.ts'
+import { addressesFor } from '#server/files/keys.ts'
 import {
   addAssistant,
   addBusiness,
@@ -97,7 +98,9 @@ forEachFilePlace((database, putFiles) => {
 
   const isStored = async (address: string) => {
     const size = await use().resources.files.size(address.split('/')[2] ?? '')
-    const served = (await use().app.inject({ url: address })).statusCode === 200
+    const { secret } = use().resources
+    const url = addressesFor(secret, { kind: 'link', until: Number.MAX_SAFE_INTEGER })(address)
+    const served = (await use().app.inject({ url })).statusCode === 200
     expect(served).toBe(size !== null)
     return served
   }

@@ -86,7 +86,7 @@ forEachFilePlace((database, putFiles) => {
       const { thread_id } = await shop.conversation()
       const picture = async (fill: number) => {
         const bytes = Buffer.alloc(9, fill)
-        const content = { bytes, type: 'image/webp', title: null } as const
+        const content = { bytes, type: 'image/webp', title: null, isPrivate: false } as const
         return storeFile(use().resources, content, { businessId: shop.businessId, userId: null })
       }
       const [logo, face, other] = [await picture(1), await picture(2), await picture(3)]

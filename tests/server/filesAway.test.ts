@@ -109,7 +109,7 @@ describe('a server whose files are in S3', () => {
       200,
       {
         'accept-ranges': 'bytes',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'private, max-age=31536000, immutable',
         connection: 'keep-alive',
         'content-disposition': "attachment; filename*=UTF-8''Men%C3%BA.pdf",
         'content-length': String(pdf.bytes.length),
@@ -255,7 +255,7 @@ describe('a server whose files are in S3', () => {
         use().wait(5 * 60_000)
         return (await shop.shown())[0]?.documentUrl
       })
-      .toMatch(/pedido\.pdf$/)
+      .toMatch(/pedido\.pdf\?para=/)
   })
 })
 

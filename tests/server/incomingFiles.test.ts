@@ -79,7 +79,9 @@ forEachFilePlace((database, putFiles) => {
       await shop.hears({ type: 'document', document })
       const message = await fetched(shop)
       expect(message).toMatchObject({ text: 'Lo de siempre', documentSize: pdf.bytes.length })
-      expect(message.documentUrl).toMatch(/^\/files\/[0-9a-f]{32}\.pdf\/Pedido%20de%20mayo\.pdf$/)
+      expect(message.documentUrl).toMatch(
+        /^\/files\/[0-9a-f]{32}\.pdf\/Pedido%20de%20mayo\.pdf\?para=/,
+      )
       const served = await load(message.documentUrl)
       expect(served.rawPayload).toEqual(pdf.bytes)
       expect(served.headers).toMatchObject({
@@ -238,7 +240,7 @@ forEachFilePlace((database, putFiles) => {
       await shop.hears({ type: 'image', image: { id: 'f-9' } })
       const { text, photoUrl, documentUrl } = await fetched(shop)
       expect([text, photoUrl]).toEqual(['', null])
-      expect(documentUrl).toMatch(/\/Foto\.jpg$/)
+      expect(documentUrl).toMatch(/\/Foto\.jpg\?para=/)
       expect((await load(documentUrl)).headers['content-disposition']).toContain('attachment')
       expect(drawn).toHaveBeenCalledOnce()
     })
@@ -260,7 +262,7 @@ forEachFilePlace((database, putFiles) => {
       await shop.hears({ type: 'audio', audio: { id: 'v-1', voice: true } })
       const { text, documentUrl } = await fetched(shop)
       expect(text).toBe('Mensaje de voz')
-      expect(documentUrl).toMatch(/^\/files\/[0-9a-f]{32}\.ogg$/)
+      expect(documentUrl).toMatch(/^\/files\/[0-9a-f]{32}\.ogg\?para=/)
       const whole = await load(documentUrl)
       expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'audio/ogg'])
       const part = await load(documentUrl, 'bytes=0-3')
@@ -286,7 +288,7 @@ forEachFilePlace((database, putFiles) => {
       const shop = await openShop()
       await shop.hears({ type: 'audio', audio: { id: 'v-2' } })
       const { documentUrl } = await fetched(shop)
-      expect(documentUrl?.split('.')[1]).toBe(ending)
+      expect(documentUrl?.split(/[.?]/)[1]).toBe(ending)
       expect((await load(documentUrl)).rawPayload).toEqual(voice.bytes)
     })
   })
@@ -299,7 +301,7 @@ forEachFilePlace((database, putFiles) => {
       await shop.hears({ type: 'video', video: { id: 'm-1', caption: 'Así suena' } })
       const { text, documentUrl } = await fetched(shop)
       expect(text).toBe('Así suena')
-      expect(documentUrl).toMatch(/^\/files\/[0-9a-f]{32}\.mp4\/Video\.mp4$/)
+      expect(documentUrl).toMatch(/^\/files\/[0-9a-f]{32}\.mp4\/Video\.mp4\?para=/)
       const part = await load(documentUrl, 'bytes=4-7')
       expect([part.statusCode, part.body, part.headers['content-type']]).toEqual([
         206,
@@ -515,7 +517,7 @@ forEachFilePlace((database, putFiles) => {
       const messaging = [{ sender: { id: '17847781' }, message }]
       await graph.tell(use(), { object: 'instagram', entry: [{ id: shop.number, messaging }] })
       const shown = (await allFetched(shop)).map(
-        ({ text, documentUrl }) => [text, documentUrl?.split('.').at(-1)] as const,
+        ({ text, documentUrl }) => [text, documentUrl?.split('?')[0]?.split('.').at(-1)] as const,
       )
       expect(shown).toEqual([
         ['', 'mp4'],
@@ -548,7 +550,7 @@ forEachFilePlace((database, putFiles) => {
       graph.files.set('azul', await picture('blue'))
       const shop = await openShopOf(use(), graph, 'instagram')
       await hears(shop, [`${META}/roja`, `${META}/azul`], '¿Cuál me queda?')
-      const photoUrl = expect.stringMatching(/^\/files\/[0-9a-f]{32}\.webp$/)
+      const photoUrl = expect.stringMatching(/^\/files\/[0-9a-f]{32}\.webp\?para=/)
       const shown = await allFetched(shop)
       expect(shown).toMatchObject([
         { text: '¿Cuál me queda?', photoUrl, fromBusiness: false },

@@ -158,7 +158,7 @@ forEachDatabase((database) => {
         )
         .execute()
       const behind = new Date(Date.now() - DAY)
-      expect(await write(server.db, visitor, randomUUID(), 'Hola', behind)).toMatchObject({
+      expect(await write(server.resources, visitor, randomUUID(), 'Hola', behind)).toMatchObject({
         news: 'message',
       })
     })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { listMessages } from '../messages.ts'
+import { listMessages, type Reader } from '../messages.ts'
 import { isOfNow, type Mark, readMark, takeMark } from './conversationChanges.ts'
 
 // The changes of a thread since a mark. The mark holds the account that reads, since the answer marks that account's
@@ -52,10 +52,10 @@ const countMessages = async (db: Db, threadId: string): Promise<number> => {
 }
 
 /** Null where only the whole thread will do. */
-export const messagesSince = async (db: Db, thread: Thread, reader: number, text: string) => {
-  const since = readThreadMark(text, reader)
+export const messagesSince = async (db: Db, thread: Thread, reader: Reader, text: string) => {
+  const since = readThreadMark(text, reader.id)
   // Before the rows are read: what changes meanwhile is told again, and never missed.
-  const mark = since && (await takeThreadMark(db, reader))
+  const mark = since && (await takeThreadMark(db, reader.id))
   if (since === null || mark === null || !(await isOfNow(db, since))) return null
   // Of one moment, so that the count is that of the messages.
   const snapshot = db.transaction().setIsolationLevel('repeatable read')

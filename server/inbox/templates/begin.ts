@@ -62,7 +62,7 @@ export const beginRoutes = (app: FastifyInstance, resources: Resources): void =>
               ...(template
                 ? await composeTemplate(
                     transaction,
-                    row.business_id,
+                    { businessId: row.business_id, senderId: user.id },
                     template,
                     body.template?.variables ?? {},
                   )

@@ -13,7 +13,8 @@ import type { SentTemplate } from '#contract/templates/sent.ts'
 import type { Template } from '#contract/templates/template.ts'
 import { readUrl } from '#contract/wire.ts'
 import type { Db } from '../../database/schema.ts'
-import { findStored } from '../../files/stored.ts'
+import { seesFile } from '../../files/access.ts'
+import { addressOf, findStored } from '../../files/stored.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 type Fills = SentTemplate['fills']
@@ -32,24 +33,30 @@ const fillsOf = (template: Template, values: Values): Fills =>
     ]
   })
 
+interface Sending {
+  readonly businessId: number
+  readonly senderId: number
+}
+
 interface Files {
   readonly photo_url?: string
   readonly document_url?: string
 }
 
-/** A file of this business, which goes with the message, or an address from which Meta takes it. */
+/** A file of this business that the sender sees, which goes with the message, or an address from which Meta takes it. */
 const headerFile = async (
   db: Db,
-  businessId: number,
+  { businessId, senderId }: Sending,
   kind: 'image' | 'video' | 'document',
   given: string,
 ): Promise<{ readonly url: string | null; readonly files: Files }> => {
   const url = readUrl(given)
   if (url === null) throw new Refusal(400, 'La dirección del archivo no es válida')
   if (!url.startsWith('/')) return { url, files: {} }
-  const file = await findStored(db, url)
+  const file = await findStored(db, url.replace(/\?.*/u, ''))
   const owned =
-    file &&
+    file?.isPrivate &&
+    (await seesFile(db, senderId, file)) &&
     (await db
       .selectFrom('files')
       .select('file_name')
@@ -57,13 +64,14 @@ const headerFile = async (
       .where('business_id', '=', businessId)
       .executeTakeFirst())
   if (!owned) throw new Refusal(400, 'Ese archivo ya no está: súbelo otra vez')
-  return { url: null, files: kind === 'image' ? { photo_url: url } : { document_url: url } }
+  const address = addressOf(file)
+  return { url: null, files: kind === 'image' ? { photo_url: address } : { document_url: address } }
 }
 
 /** The message, as it is stored: its text is what the customer reads. */
 export const composeTemplate = async (
   db: Db,
-  businessId: number,
+  sending: Sending,
   template: Template,
   given: Values | readonly string[],
 ) => {
@@ -73,7 +81,7 @@ export const composeTemplate = async (
     throw new Refusal(400, `Falta llenar: ${missing.map(variableName).join(', ')}`)
   const kind = template.header?.kind ?? 'text'
   const file =
-    kind === 'text' ? null : await headerFile(db, businessId, kind, String(values[FILE_KEY]))
+    kind === 'text' ? null : await headerFile(db, sending, kind, String(values[FILE_KEY]))
   const shown = rendered(template, values)
   const sent: SentTemplate = {
     name: template.name,

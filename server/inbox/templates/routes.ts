@@ -6,6 +6,7 @@ import { listTemplates, sendTemplate, uploadTemplateFile } from '#contract/templ
 import { requireMember } from '../../businesses/membership.ts'
 import { renewSoon } from '../../channels/templates/reading.ts'
 import { typeByContent } from '../../files/contentType.ts'
+import { addressesFor } from '../../files/keys.ts'
 import { requireRoom } from '../../files/quota.ts'
 import { receiveFile } from '../../files/receive.ts'
 import { nameFile, putFile } from '../../files/stored.ts'
@@ -28,7 +29,7 @@ const fileKinds = { photo: 'image', video: 'video', document: 'document' } as co
 
 /** The templates of a WhatsApp number, sent into a conversation. */
 export const templateRoutes = (app: FastifyInstance, resources: Resources): void => {
-  const { db, clock } = resources
+  const { db, clock, secret } = resources
 
   mount(
     app,
@@ -68,7 +69,7 @@ export const templateRoutes = (app: FastifyInstance, resources: Resources): void
           const said = {
             ...(await composeTemplate(
               transaction,
-              conversation.business_id,
+              { businessId: conversation.business_id, senderId: user.id },
               template,
               body.variables,
             )),
@@ -111,8 +112,11 @@ export const templateRoutes = (app: FastifyInstance, resources: Resources): void
         type: photo ? 'image/jpeg' : type,
         bytes: photo ?? bytes,
         title: photo ? null : titleOf(name, type),
+        isPrivate: true,
       })
-      return { success: true, data: { file_url: await nameFile(db, file, owner, clock()) } }
+      const addressFor = addressesFor(secret, { kind: 'account', userId: user.id })
+      const file_url = addressFor(await nameFile(db, file, owner, clock()))
+      return { success: true, data: { file_url } }
     },
     { ...byAccount(UPLOADS_A_MINUTE), ...adding },
   )

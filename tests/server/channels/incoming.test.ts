@@ -338,7 +338,7 @@ forEachDatabase((database) => {
           use().wait(1_000)
           return (await shop.shown())[0]?.photoUrl
         })
-        .toMatch(/^\/files\/[0-9a-f]{32}\.webp$/)
+        .toMatch(/^\/files\/[0-9a-f]{32}\.webp\?para=/)
     })
   })
 })

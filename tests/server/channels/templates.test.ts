@@ -14,6 +14,8 @@ import {
   sendTemplate,
   uploadTemplateFile,
 } from '#contract/templates/calls.ts'
+import { addressesFor } from '#server/files/keys.ts'
+import { addColleague } from '../kit/data.ts'
 import { forEachDatabase } from '../kit/databases.ts'
 import { wabaOf, withGraph } from '../kit/graph.ts'
 import { multipart } from '../kit/multipart.ts'
@@ -235,6 +237,15 @@ forEachDatabase((database) => {
         payload,
       })
       const { file_url } = uploaded.json().data
+      // Until it is sent, it is for who uploaded it.
+      const [bare] = file_url.split('?')
+      const { id: userId } = await addColleague(use(), shop.businessId)
+      const { secret } = use().resources
+      const theirs = addressesFor(secret, { kind: 'account', userId })(bare)
+      const statuses = [file_url, bare, theirs].map(
+        async (url) => (await use().app.inject({ url })).statusCode,
+      )
+      expect(await Promise.all(statuses)).toEqual([200, 404, 404])
       expect((await sends(chosen(file_url))).status).toBe(200)
       const files = shop
         .reached()

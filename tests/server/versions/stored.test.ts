@@ -87,7 +87,8 @@ forEachDatabase((of) => {
         ['hilo-whatsapp', 0],
         ['hilo-instagram', 0],
       ])
-      const said = await listMessages(db, await requireConversation(db, owner, 'hilo-whatsapp'))
+      const talk = await requireConversation(db, owner, 'hilo-whatsapp')
+      const said = await listMessages(db, talk, { id: owner.id, secret: '' })
       expect(said.slice(0, 3).map(({ Content, IsBot }) => [Content, IsBot])).toEqual([
         ['Buenos días', false],
         ['¿A qué hora abren? 🙂', false],
