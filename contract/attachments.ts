@@ -14,7 +14,7 @@ import { failures, saidOr } from './errors.ts'
 import { endings, type FileType, fileTypeByName, fileTypeOf, fileTypes } from './fileTypes.ts'
 import { ATTACHMENT_MAX_BYTES } from './limits.ts'
 
-// Sends a file: Recado only, with the capability `attachments`.
+// Sends a file: Recado only, with the capability `attachments`. A recorded voice note is marked as such (`voice`).
 
 export const sendAttachment = endpoint({
   method: 'POST',
@@ -22,7 +22,7 @@ export const sendAttachment = endpoint({
   auth: 'session',
   params: z.object({ id: z.string() }),
   upload: true,
-  fields: z.object({ caption: z.string() }),
+  fields: z.object({ caption: z.string(), voice: z.optional(z.literal('true')) }),
   answer: 'none',
   knowsKey: 'attachments',
   expires: { statuses: [401], text: 'Sesión expirada. Por favor inicia sesión nuevamente.' },
@@ -40,7 +40,14 @@ export const takenBy = (
   const channel = channelOf(contactType)
   const row = rowOf(channel)
   if (row === null || channel === 'other' || !offers('attachments')) return nothing
-  return row.downloadsPhotos && !offers(`${channel}Photos`) ? nothing : row.carries
+  if (row.downloadsPhotos && !offers(`${channel}Photos`)) return nothing
+  return offers('voice') ? row.carries : withoutVoice(row.carries)
+}
+
+const withoutVoice = ({ audio, ...others }: Taken): Taken => {
+  if (!audio) return others
+  const { voice: _, ...plain } = audio
+  return { ...others, audio: plain }
 }
 
 /** A visitor of the website sends photos alone. */

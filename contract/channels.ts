@@ -1,4 +1,4 @@
-import { DAY } from './durations.ts'
+import { DAY, MINUTE } from './durations.ts'
 import type { FileType } from './fileTypes.ts'
 import { ATTACHMENT_MAX_BYTES } from './limits.ts'
 
@@ -8,12 +8,21 @@ import { ATTACHMENT_MAX_BYTES } from './limits.ts'
 /** What a file is for a channel. */
 export type FileKind = 'photo' | 'video' | 'audio' | 'document'
 
+/** What a voice note is for a channel. */
+export interface VoiceForm {
+  readonly type: 'audio/ogg' | 'audio/mp4'
+  /** Milliseconds. */
+  readonly longest: number
+}
+
 interface CarriedFile {
   /** `any`: each that Recado knows. */
   readonly types: readonly FileType[] | 'any'
   readonly mostBytes: number
   /** A text may stand below it. */
   readonly hasCaption: boolean
+  /** Of sounds: people record them. */
+  readonly voice?: VoiceForm
 }
 
 export type CarriedFiles = Readonly<Partial<Record<FileKind, CarriedFile>>>
@@ -76,6 +85,9 @@ export const channels = {
         types: ['audio/aac', 'audio/mp4', 'audio/mpeg', 'audio/amr', 'audio/ogg'],
         mostBytes: 16 * MB,
         hasCaption: false,
+        // Opus in Ogg; up to 512 KB it is played at a touch, which are four minutes as Recado records.
+        // https://developers.facebook.com/documentation/business-messaging/whatsapp/messages/audio-messages
+        voice: { type: 'audio/ogg', longest: 4 * MINUTE },
       },
       document: anyDocument,
     },
@@ -107,6 +119,7 @@ export const channels = {
         types: ['audio/aac', 'audio/mp4', 'audio/wav'],
         mostBytes: 25 * MB,
         hasCaption: false,
+        voice: { type: 'audio/mp4', longest: 4 * MINUTE },
       },
       document: { types: ['application/pdf'], mostBytes: 25 * MB, hasCaption: false },
     },

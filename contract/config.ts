@@ -36,7 +36,7 @@ export type Config = z.output<typeof Config>
  * reports and comments, assistants, integrations, and posts, suggestions and comments of the news.
  * `sandbox`: an assistant can be tried (contract/assistants/sandbox.ts).
  * `attachments`: photos and documents are sent, each with its key (contract/attachments.ts);
- * `<channel>Photos`: photos also on a channel that downloads them from a public address.
+ * `<channel>Photos`: photos also on a channel that downloads them from a public address; `voice`: voice notes, too.
  * `signout`: a session and its sockets are ended by POST /lpmobile/signout; `signoutEverywhere`: all of the account, by
  * …/everywhere.
  * `sessions`: a person sees their open sessions, and ends them one by one (contract/sessions.ts).
@@ -101,6 +101,7 @@ export type Capability =
   | 'sandbox'
   | 'attachments'
   | `${KnownChannel}Photos`
+  | 'voice'
   | 'conversationChanges'
   | 'messageChanges'
   | 'conversationStates'

@@ -29,6 +29,8 @@ export interface Enclosure {
   readonly kind: FileKind
   readonly type: string
   readonly title: string
+  /** A sound that was recorded for this message. */
+  readonly isVoice: boolean
   /** Lends the whole file. */
   readonly withFile: <T>(use: (file: Blob) => Promise<T>) => Promise<T>
   /** The file's public address; null where `PUBLIC_URL` is not set. */

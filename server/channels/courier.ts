@@ -89,7 +89,11 @@ const gone = () => new ChannelFailure('refused', 'The file of a message is gone'
 const enclosureOf = async (
   resources: Resources,
   { kind: channel }: Account,
-  { photo_url, document_url }: Pick<Selectable<Tables['messages']>, 'photo_url' | 'document_url'>,
+  {
+    photo_url,
+    document_url,
+    kind,
+  }: Pick<Selectable<Tables['messages']>, 'photo_url' | 'document_url' | 'kind'>,
 ): Promise<Enclosure | null> => {
   const address = photo_url ?? document_url
   if (address === null) return null
@@ -101,6 +105,7 @@ const enclosureOf = async (
     kind: photo_url === null ? kindOf(file.type, channel) : 'photo',
     type: file.type,
     title: file.title ?? file.name,
+    isVoice: kind === 'voice',
     withFile: async (use) => {
       const reading = await resources.files.read(file.name)
       if (!reading) throw gone()

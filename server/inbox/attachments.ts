@@ -47,9 +47,10 @@ export const attachmentRoutes = (app: FastifyInstance, resources: Resources): vo
       const { business_id: businessId } = conversation
       const received = await receiveFile(request, attachmentLimits)
       const taken = takenBy(conversation.contact_type, (capability) => offers.has(capability))
-      const caption = requireCaption(received)
+      const { caption, isVoice } = requireFields(received)
       const content = await requireContent(resources, received, taken)
       const { kind } = content
+      if (isVoice && content.type !== taken.audio?.voice?.type) throw invalidData()
       if (caption !== '' && kind && !taken[kind]?.hasCaption)
         throw new Refusal(400, noCaption(kind))
 
@@ -70,6 +71,7 @@ export const attachmentRoutes = (app: FastifyInstance, resources: Resources): vo
               content: caption,
               author: 'person',
               written_by: user.id,
+              ...(isVoice && { kind: 'voice' as const }),
               ...(content.title === null
                 ? { photo_url: address }
                 : { document_url: address, document_size: content.bytes.length }),
@@ -88,10 +90,10 @@ export const attachmentRoutes = (app: FastifyInstance, resources: Resources): vo
   )
 }
 
-const requireCaption = ({ fields }: Received): string => {
+const requireFields = ({ fields }: Received) => {
   const { data } = z.safeParse(sendAttachment.fields, fields)
   if (!data || data.caption.trim().length > CAPTION_MAX_LENGTH) throw invalidData()
-  return data.caption.trim()
+  return { caption: data.caption.trim(), isVoice: data.voice === 'true' }
 }
 
 const unreadable = () => new Refusal(400, UNREADABLE_FILE)

@@ -17,7 +17,7 @@ const VISITOR_PAGE = 'src/visitor/index.html'
 const LOADERS = ['widget.js', 'widget.js.br', 'widget.js.gz']
 /** The address of the application's first page. */
 const ADDRESSES = ['/', '/login', '/verify', '/select-business']
-/** No page asks for these, and no script in one may. */
+/** No page asks for these, and no script in one may. The microphone is for voice notes of the staff alone. */
 const NOTHING_OF_THE_DEVICE = [
   'accelerometer',
   'camera',
@@ -25,7 +25,6 @@ const NOTHING_OF_THE_DEVICE = [
   'geolocation',
   'gyroscope',
   'magnetometer',
-  'microphone',
   'midi',
   'usb',
 ]
@@ -62,13 +61,13 @@ export const servePage =
         } else response.header('cache-control', /[/\\]assets[/\\]/.test(path) ? YEAR : 'no-cache')
       },
     })
-    const sendPage = (reply: FastifyReply, html: string, policy: string) =>
+    const sendPage = (reply: FastifyReply, html: string, policy: string, microphone = '()') =>
       reply
         .headers({
           'content-type': 'text/html; charset=utf-8',
           'content-security-policy': policy,
           'referrer-policy': 'strict-origin-when-cross-origin',
-          'permissions-policy': NOTHING_OF_THE_DEVICE,
+          'permissions-policy': `${NOTHING_OF_THE_DEVICE}, microphone=${microphone}`,
           'cache-control': 'no-cache',
         })
         .send(html)
@@ -105,7 +104,8 @@ export const servePage =
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     }
-    const sendAlone: Send = (reply, html) => sendPage(reply.headers(alone), html, policies.page)
+    const sendAlone: Send = (reply, html) =>
+      sendPage(reply.headers(alone), html, policies.page, '(self)')
     const holdAlone = hold(sendAlone)
     // Answers of routes are compressed.
     for (const address of ADDRESSES)

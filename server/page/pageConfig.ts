@@ -21,6 +21,7 @@ export const capabilitiesOf = ({
   'createKey',
   'sandbox',
   'attachments',
+  'voice',
   'conversationChanges',
   'messageChanges',
   'conversationStates',

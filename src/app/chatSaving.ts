@@ -1,9 +1,6 @@
 import type { KeptAttachment } from '#machines/inbox/chat/composer/attachmentEvents.ts'
-import {
-  attachmentMachine,
-  selectKeptAttachment,
-  selectStage,
-} from '#machines/inbox/chat/composer/attachmentMachine.ts'
+import { attachmentMachine } from '#machines/inbox/chat/composer/attachmentMachine.ts'
+import { selectKeptAttachment, selectStage } from '#machines/inbox/chat/composer/attachmentShown.ts'
 import {
   composerMachine,
   selectDraft,

@@ -17,6 +17,7 @@ import {
 } from '#machines/inbox/chat/composer/quickRepliesMachine.ts'
 import { replyWindowMachine } from '#machines/inbox/chat/composer/replyWindowMachine.ts'
 import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine.ts'
+import { voiceNoteMachine } from '#machines/inbox/chat/composer/voiceNoteMachine.ts'
 import { linkTargetMachine } from '#machines/inbox/chat/log/linkTargetMachine.ts'
 import { messageCopyMachine } from '#machines/inbox/chat/log/messageCopyMachine.ts'
 import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
@@ -76,6 +77,8 @@ import {
   teamReplyRemovalActors,
 } from '../effects/teamReplies.ts'
 import { typingActions } from '../effects/typing.ts'
+import { microphone } from '../effects/voice/microphone.ts'
+import { prepareVoice } from '../effects/voice/prepare.ts'
 import { wireBlocking } from './blocking.ts'
 import { wireNotes } from './clientNotes.ts'
 import { wireErasure } from './erasure.ts'
@@ -98,7 +101,13 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
     actors: { ...outboxActors(call), liveNews, checkThread: load },
   })
   const attachment = attachmentMachine.provide({
-    actors: { ...attachmentActors(call, config, files), holdPage },
+    actors: {
+      ...attachmentActors(call, config, files),
+      holdPage,
+      voiceNote: voiceNoteMachine.provide({
+        actors: { liveNews, holdPage, microphone, prepareVoice },
+      }),
+    },
   })
   const composer = composerMachine.provide({ actors: { liveNews, attachment } })
   const assistantStatus = assistantStatusMachine.provide({

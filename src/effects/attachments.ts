@@ -17,8 +17,9 @@ export const attachmentActors = (call: Call, config: Config, files: KeptFiles) =
   ),
   // Not aborted when its actor stops: the server may already have the file.
   sendAttachment: fromPromise<void, SentAttachment>(
-    async ({ input: { threadId: id, file, caption, key } }) => {
-      await call(sendAttachment, { params: { id }, file, fields: { caption } }, undefined, key)
+    async ({ input: { threadId: id, file, caption, key, isVoice } }) => {
+      const fields = { caption, ...(isVoice && { voice: 'true' as const }) }
+      await call(sendAttachment, { params: { id }, file, fields }, undefined, key)
     },
   ),
 })

@@ -50,6 +50,8 @@ const mov = () => named('casa.mov', 'video/quicktime', [0, 0, 0, 20], 'ftypqt  '
 const mp3 = () =>
   named('jingle.mp3', 'audio/mp3', 'ID3', [3, 0, 0, 0, 0, 0, 0, 0xff, 0xfb, 0x90, 0x44])
 const wav = () => named('aviso.wav', 'audio/x-wav', 'RIFF', [36, 0, 0, 0], 'WAVEfmt ')
+const ogg = () =>
+  named('Nota de voz.ogg', 'audio/ogg', 'OggS', [0, 2], ' '.repeat(20), [1, 19], 'OpusHead', [1, 1])
 const zip = () => named('fotos.zip', 'application/x-zip-compressed', 'PK', [5, 6], ' '.repeat(18))
 const doc = () =>
   named('carta.doc', '', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], ' '.repeat(504))
@@ -64,15 +66,16 @@ forEachFilePlace((database, putFiles) => {
   interface Sending {
     readonly caption?: string
     readonly key?: string
+    readonly voice?: string
   }
 
   const send = async (
     account: Account,
     threadId: string,
     file: FilePart,
-    { caption = '', key = randomUUID() }: Sending = {},
+    { caption = '', key = randomUUID(), voice }: Sending = {},
   ) => {
-    const { headers, payload } = multipart(file, { caption })
+    const { headers, payload } = multipart(file, { caption, ...(voice && { voice }) })
     const reply = await use().app.inject({
       method: 'POST',
       url: sendAttachment.path.replace(':id', threadId),
@@ -230,6 +233,24 @@ forEachFilePlace((database, putFiles) => {
       const message = (await shown(shop.owner, threadId)).at(-1)
       expect(message).toMatchObject({ text: caption, documentSize: file.bytes.length })
       expect((await fetchFile(message?.documentUrl)).rawPayload).toEqual(file.bytes)
+    })
+
+    it('is sent as a voice note where it was recorded as one, which is Opus in Ogg', async () => {
+      const { shop, threadId } = await shopWithCustomer()
+      expect(await send(shop.owner, threadId, ogg(), { voice: 'true' })).toEqual([204, ''])
+      const [reached] = shop.reached()
+      expect(reached?.body).toMatchObject({ type: 'audio', audio: { voice: true } })
+      expect(graph.uploads.get(Object(reached?.body).audio.id)).toEqual({
+        type: 'audio/ogg; codecs=opus',
+        bytes: ogg().bytes,
+      })
+      expect((await shown(shop.owner, threadId)).at(-1)).toMatchObject({ kind: 'voice' })
+      for (const [file, voice] of [
+        [mp3(), 'true'],
+        [ogg(), 'no'],
+      ] as const)
+        expect((await send(shop.owner, threadId, file, { voice }))[0]).toBe(400)
+      expect(shop.reached()).toHaveLength(1)
     })
 
     it('is judged by its content: a video that is called a document is a video', async () => {

@@ -71,7 +71,7 @@ describe('a server with a page', () => {
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'referrer-policy': 'strict-origin-when-cross-origin',
-        'permissions-policy': expect.stringMatching(/\bcamera=\(\).*\bmicrophone=\(\)/),
+        'permissions-policy': expect.stringMatching(/\bcamera=\(\).*\bmicrophone=\(self\)/),
       })
     },
   )
@@ -126,6 +126,7 @@ describe('a server with a page', () => {
   it('serves visitors their own page', async () => {
     const reply = await get('/visita/demo')
     expect([reply.statusCode, reply.body]).toEqual([200, VISIT])
+    expect(reply.headers['permissions-policy']).toContain('microphone=()')
     expect((await get('/visita/demo/')).body).toBe(reply.body)
     expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
@@ -206,6 +207,7 @@ describe('a server with a page', () => {
         'createKey',
         'sandbox',
         'attachments',
+        'voice',
         'conversationChanges',
         'messageChanges',
         'conversationStates',

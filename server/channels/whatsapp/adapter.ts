@@ -73,15 +73,20 @@ const headerFileOf = (sent: Attached | null, url: string | null): HeaderFile | n
 
 const contentOf = (text: string, sent: Attached | null) => {
   if (!sent) return { type: 'text', text: { body: text } }
-  const { kind, title } = sent.enclosure
+  const { kind, title, isVoice } = sent.enclosure
   const type = kind === 'photo' ? 'image' : kind
   const file = {
     id: sent.media,
     ...(text !== '' && { caption: text }),
     ...(kind === 'document' && { filename: title }),
+    ...(isVoice && { voice: true }),
   }
   return { type, [type]: file }
 }
+
+/** Meta knows an Ogg only with its codec, which has to be Opus. */
+const uploadType = (type: string): string =>
+  type === 'audio/ogg' ? 'audio/ogg; codecs=opus' : type
 
 /** WhatsApp gets the file first, and refers to it by an id. */
 const upload = async (
@@ -92,8 +97,8 @@ const upload = async (
   const answer = await withFile(async (file) => {
     const form = new FormData()
     form.append('messaging_product', 'whatsapp')
-    form.append('type', type)
-    form.append('file', file, title)
+    form.append('type', uploadType(type))
+    form.append('file', file.slice(0, file.size, uploadType(type)), title)
     const response = await call(`${numberUrl}/media`, token, {
       method: 'POST',
       body: form,

@@ -408,4 +408,12 @@ export const serverFaults: readonly Fault[] = [
     seen: 'what one person chooses to hear of makes the pages of all the others ask again',
     noticedBy: server('rings', 'to nobody else'),
   },
+  {
+    id: 'voice-note-as-music',
+    file: 'server/channels/whatsapp/adapter.ts',
+    text: '...(isVoice && { voice: true }),',
+    instead: '',
+    seen: 'a recorded voice note arrives as a file that has to be downloaded',
+    noticedBy: server('attachments', 'is sent as a voice note'),
+  },
 ]

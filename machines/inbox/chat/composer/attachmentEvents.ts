@@ -1,5 +1,6 @@
-import type { Taken } from '#contract/attachments.ts'
+import { type Taken, takesCaption } from '#contract/attachments.ts'
 import type { ChosenFile } from '#contract/endpoint.ts'
+import type { VoiceNoteInput, VoiceNoteNews } from './voiceNoteEvents.ts'
 
 export interface AttachmentInput {
   readonly threadId: string
@@ -10,6 +11,8 @@ export interface Chosen {
   readonly file: ChosenFile
   /** The idempotency key: new for each file, the same for each retry. */
   readonly key: string
+  /** It was recorded to be sent here. */
+  readonly isVoice?: boolean
 }
 
 /** The file that this browser stores until the server has it. */
@@ -22,6 +25,8 @@ export interface KeptAttachment extends Chosen {
 export interface AttachmentContext extends AttachmentInput {
   readonly taken: Taken
   readonly chosen: Chosen | null
+  /** The key of the voice note that is being recorded. */
+  readonly voiceKey: string
   readonly caption: string
   readonly error: string | null
 }
@@ -31,6 +36,7 @@ export interface SentAttachment {
   readonly file: ChosenFile
   readonly caption: string
   readonly key: string
+  readonly isVoice?: boolean
 }
 
 /** The event for the parent. */
@@ -45,5 +51,32 @@ export type AttachmentEvent =
   | { type: 'attachment.captioned'; text: string }
   | { type: 'attachment.removed' }
   | { type: 'attachment.send' }
+  /** `key`: as of a chosen file. */
+  | { type: 'voice.record'; key: string }
+  | VoiceNoteNews
   | { type: 'outbox.busy' }
   | { type: 'outbox.clear' }
+
+const INTERRUPTED = 'El envío se interrumpió. Vuelve a intentarlo.'
+
+/** Not every kind of file may have a text on every channel. */
+export const hasCaption = ({ chosen, taken }: AttachmentContext): boolean =>
+  chosen !== null && takesCaption(chosen.file, taken)
+
+export const recalled = (kept: KeptAttachment | null): Partial<AttachmentContext> => {
+  if (kept === null) return {}
+  const { caption, isTried, ...chosen } = kept
+  return { chosen, caption, error: isTried ? INTERRUPTED : null }
+}
+
+export const sentOf = (context: AttachmentContext): SentAttachment => {
+  const { threadId, chosen } = context
+  if (!chosen) throw new Error('Nothing is sent that was not chosen')
+  return { threadId, ...chosen, caption: hasCaption(context) ? context.caption.trim() : '' }
+}
+
+export const voiceOf = ({ threadId, taken }: AttachmentContext): VoiceNoteInput => {
+  const form = taken.audio?.voice
+  if (!form) throw new Error('Nothing is recorded that the channel does not take')
+  return { threadId, form }
+}

@@ -1,40 +1,38 @@
-import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
+import { assign, sendTo, setup, stateIn } from 'xstate'
 import {
   attachmentProblem,
   describeAttachmentFailure,
   isAnyTaken,
   type Taken,
-  takesCaption,
 } from '#contract/attachments.ts'
 import type { ChosenFile } from '#contract/endpoint.ts'
 import { CAPTION_MAX_LENGTH } from '#contract/limits.ts'
-import type { AttachmentStage } from '#contract/threadMemory.ts'
 import { parentOf } from '../../../shared/tellParent.ts'
 import { unprovided, unprovidedCallback } from '../../../shared/unprovided.ts'
-import { whyNot } from '../../../shared/whyNot.ts'
-import type {
-  AttachmentContext,
-  AttachmentEvent,
-  AttachmentInput,
-  AttachmentNews,
-  Chosen,
-  KeptAttachment,
-  SentAttachment,
+import {
+  type AttachmentContext,
+  type AttachmentEvent,
+  type AttachmentInput,
+  type AttachmentNews,
+  type Chosen,
+  type KeptAttachment,
+  recalled,
+  type SentAttachment,
+  sentOf,
+  voiceOf,
 } from './attachmentEvents.ts'
+import { voiceNoteMachine } from './voiceNoteMachine.ts'
 
-const INTERRUPTED = 'El envío se interrumpió. Vuelve a intentarlo.'
-
-/** Not every kind of file may have a text on every channel. */
-const hasCaption = ({ chosen, taken }: AttachmentContext): boolean =>
-  chosen !== null && takesCaption(chosen.file, taken)
-
+const VOICE_FIRST = 'Antes de adjuntar un archivo, envía o quita la nota de voz'
 export const attachmentMachine = setup({
   types: {
     input: {} as AttachmentInput,
     context: {} as AttachmentContext,
     events: {} as AttachmentEvent,
+    children: {} as { voiceNote: 'voiceNote' },
   },
   actors: {
+    voiceNote: voiceNoteMachine,
     /** The files that the channel accepts, where the back end can send files. */
     findTaken: unprovided<Taken, { contactType: string }>('findTaken'),
     recallFile: unprovided<KeptAttachment | null, { threadId: string }>('recallFile'),
@@ -45,15 +43,13 @@ export const attachmentMachine = setup({
   actions: {
     setTaken: assign({ taken: (_, taken: Taken) => taken }),
     setChosen: assign({ chosen: (_, { file, key }: Chosen) => ({ file, key }), error: null }),
-    setRecalled: assign((_, kept: KeptAttachment | null) =>
-      kept === null
-        ? {}
-        : {
-            chosen: { file: kept.file, key: kept.key },
-            caption: kept.caption,
-            error: kept.isTried ? INTERRUPTED : null,
-          },
-    ),
+    setVoiceKey: assign({ voiceKey: (_, key: string) => key, error: null }),
+    setVoice: assign(({ context: { voiceKey } }, file: ChosenFile) => ({
+      chosen: { file, key: voiceKey, isVoice: true },
+      error: null,
+    })),
+    setVoiceFirst: assign({ error: VOICE_FIRST }),
+    setRecalled: assign((_, kept: KeptAttachment | null) => recalled(kept)),
     setProblem: assign({
       error: ({ context }, file: ChosenFile) => attachmentProblem(file, context.taken),
     }),
@@ -72,6 +68,8 @@ export const attachmentMachine = setup({
     isTried: (_, kept: KeptAttachment | null) => kept?.isTried === true,
     isThere: (_, kept: KeptAttachment | null) => kept !== null,
     isRefused: ({ context }, file: ChosenFile) => attachmentProblem(file, context.taken) !== null,
+    isVoice: ({ context }) => context.chosen?.isVoice === true,
+    hasVoice: ({ context }) => context.taken.audio?.voice !== undefined,
     isFirst: stateIn({ outbox: 'clear' }),
   },
 }).createMachine({
@@ -81,6 +79,7 @@ export const attachmentMachine = setup({
     ...input,
     taken: {},
     chosen: null,
+    voiceKey: '',
     caption: '',
     error: null,
   }),
@@ -148,6 +147,11 @@ export const attachmentMachine = setup({
             'attachment.several': { actions: 'setSeveral' },
             'attachment.chosen': [
               {
+                description: 'A chosen file is still on the disk, what was said is nowhere else.',
+                guard: 'isVoice',
+                actions: 'setVoiceFirst',
+              },
+              {
                 description: 'An earlier chosen file stays.',
                 guard: { type: 'isRefused', params: ({ event }) => event.file },
                 actions: { type: 'setProblem', params: ({ event }) => event.file },
@@ -159,7 +163,32 @@ export const attachmentMachine = setup({
             ],
           },
           states: {
-            none: {},
+            none: {
+              on: {
+                'voice.record': {
+                  guard: 'hasVoice',
+                  target: 'recording',
+                  actions: { type: 'setVoiceKey', params: ({ event }) => event.key },
+                },
+              },
+            },
+            recording: {
+              description: 'Nothing takes the place of what is being said.',
+              invoke: {
+                id: 'voiceNote',
+                src: 'voiceNote',
+                input: ({ context }) => voiceOf(context),
+              },
+              on: {
+                'attachment.chosen': { actions: 'setVoiceFirst' },
+                'attachment.several': { actions: 'setVoiceFirst' },
+                'voice.taken': {
+                  target: 'chosen',
+                  actions: { type: 'setVoice', params: ({ event }) => event.file },
+                },
+                'voice.cancelled': { target: 'none', actions: 'clearError' },
+              },
+            },
             chosen: {
               invoke: { id: 'holdPage', src: 'holdPage' },
               on: {
@@ -186,15 +215,7 @@ export const attachmentMachine = setup({
             {
               id: 'sendAttachment',
               src: 'sendAttachment',
-              input: ({ context }) => {
-                const { threadId, chosen } = context
-                if (!chosen) throw new Error('Nothing is sent that was not chosen')
-                return {
-                  threadId,
-                  ...chosen,
-                  caption: hasCaption(context) ? context.caption.trim() : '',
-                }
-              },
+              input: ({ context }) => sentOf(context),
               onDone: {
                 target: 'offered',
                 actions: ['clearChosen', 'announceSent'],
@@ -210,35 +231,3 @@ export const attachmentMachine = setup({
     },
   },
 })
-
-type State = SnapshotFrom<typeof attachmentMachine>
-
-export const selectIsOffered = (state: State) =>
-  state.matches({ file: 'offered' }) || state.matches({ file: 'sending' })
-export const selectTaken = (state: State) => state.context.taken
-export const selectFile = (state: State) => state.context.chosen?.file ?? null
-export const selectTakesCaption = (state: State) => hasCaption(state.context)
-export const selectCaption = (state: State) => state.context.caption
-export const selectError = (state: State) => state.context.error
-const sendingOrFailed = (state: State) => selectIsSending(state) || selectHasFailed(state)
-/** Undefined before the file that this browser stores has been looked for. */
-export const selectStage = (state: State): AttachmentStage | null | undefined => {
-  if (selectIsSending(state)) return 'sending'
-  if (selectHasFailed(state)) return 'failed'
-  if (state.matches({ file: { offered: 'chosen' } })) return 'chosen'
-  return state.matches({ file: 'offered' }) ? null : undefined
-}
-/** The file that this browser stores. */
-export const selectKeptAttachment = (state: State): KeptAttachment | null => {
-  const { chosen, caption } = state.context
-  return chosen && { ...chosen, caption, isTried: sendingOrFailed(state) }
-}
-export const selectIsSending = (state: State) => state.matches({ file: 'sending' })
-export const selectHasFailed = (state: State) => state.matches({ file: { offered: 'failed' } })
-export const selectWhyNotSend = whyNot<typeof attachmentMachine>({
-  guards: { isFirst: 'Antes tienen que salir los mensajes pendientes' },
-  states: [
-    [{ file: 'sending' }, 'El archivo se está enviando'],
-    [{ outbox: 'busy' }, 'Antes tienen que salir los mensajes pendientes'],
-  ],
-})({ type: 'attachment.send' })

@@ -2,11 +2,8 @@ import { useSelector } from '@xstate/react'
 import { Paperclip } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { acceptedTypes } from '#contract/attachments.ts'
-import {
-  type attachmentMachine,
-  selectIsOffered,
-  selectTaken,
-} from '#machines/inbox/chat/composer/attachmentMachine.ts'
+import type { attachmentMachine } from '#machines/inbox/chat/composer/attachmentMachine.ts'
+import { selectIsOffered, selectTaken } from '#machines/inbox/chat/composer/attachmentShown.ts'
 import { FileButton } from '../../../../ui/buttons/FileButton.tsx'
 import { chooseIn } from './useFileIn.ts'
 

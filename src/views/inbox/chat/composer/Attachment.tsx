@@ -5,14 +5,15 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { chosenType, isPhoto, sizeText } from '#contract/attachments.ts'
 import { CAPTION_MAX_LENGTH } from '#contract/limits.ts'
+import type { attachmentMachine } from '#machines/inbox/chat/composer/attachmentMachine.ts'
 import {
-  type attachmentMachine,
   selectCaption,
   selectHasFailed,
   selectIsSending,
+  selectIsVoice,
   selectTakesCaption,
   selectWhyNotSend,
-} from '#machines/inbox/chat/composer/attachmentMachine.ts'
+} from '#machines/inbox/chat/composer/attachmentShown.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
@@ -21,6 +22,7 @@ import { AttachButton } from './AttachButton.tsx'
 import styles from './Attachment.module.css'
 import { AttachmentError } from './AttachmentError.tsx'
 import place from './Composer.module.css'
+import { VoiceReview } from './VoiceReview.tsx'
 
 interface Props {
   readonly attachment: ActorRefFrom<typeof attachmentMachine>
@@ -35,6 +37,7 @@ export function Attachment({ attachment, file }: Props) {
   const caption = useSelector(attachment, selectCaption)
   const isSending = useSelector(attachment, selectIsSending)
   const hasFailed = useSelector(attachment, selectHasFailed)
+  const isVoice = useSelector(attachment, selectIsVoice)
   const whyNotSend = useSelector(attachment, selectWhyNotSend)
   // Browsers do not show every kind of photo.
   const [unshown, setUnshown] = useState<File | null>(null)
@@ -51,7 +54,9 @@ export function Attachment({ attachment, file }: Props) {
     >
       <AttachmentError attachment={attachment} />
       <FileUpload.Root acceptedFiles={[file]} className={styles.file}>
-        {isPhoto(file) && unshown !== file ? (
+        {isVoice ? (
+          <VoiceReview file={file} />
+        ) : isPhoto(file) && unshown !== file ? (
           <FileUpload.ItemGroup className={styles.picture}>
             <FileUpload.Item file={file}>
               <FileUpload.ItemPreview type="image/*">
@@ -68,10 +73,12 @@ export function Attachment({ attachment, file }: Props) {
             <Icon size={24} aria-hidden />
           </span>
         )}
-        <p className={styles.words}>
-          <span className={styles.name}>{file.name}</span>
-          <span className={styles.size}>{sizeText(file.size)}</span>
-        </p>
+        {!isVoice && (
+          <p className={styles.words}>
+            <span className={styles.name}>{file.name}</span>
+            <span className={styles.size}>{sizeText(file.size)}</span>
+          </p>
+        )}
         <IconButton
           label="Quitar"
           icon={X}
@@ -85,7 +92,9 @@ export function Attachment({ attachment, file }: Props) {
         </p>
       )}
       <div className={styles.line}>
-        <AttachButton attachment={attachment} reason={isSending ? whyNotSend : null} />
+        {!isVoice && (
+          <AttachButton attachment={attachment} reason={isSending ? whyNotSend : null} />
+        )}
         {takesCaption && (
           <div className={styles.grow}>
             <TextField
@@ -109,7 +118,7 @@ export function Attachment({ attachment, file }: Props) {
           reason={whyNotSend}
           autoFocus={!takesCaption}
         >
-          {hasFailed ? 'Reintentar envío' : 'Enviar archivo'}
+          {hasFailed ? 'Reintentar envío' : isVoice ? 'Enviar nota de voz' : 'Enviar archivo'}
         </Button>
       </div>
     </form>

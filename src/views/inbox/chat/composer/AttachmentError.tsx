@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import {
-  type attachmentMachine,
-  selectError,
-} from '#machines/inbox/chat/composer/attachmentMachine.ts'
+import type { attachmentMachine } from '#machines/inbox/chat/composer/attachmentMachine.ts'
+import { selectError } from '#machines/inbox/chat/composer/attachmentShown.ts'
 import styles from './Composer.module.css'
 
 interface Props {

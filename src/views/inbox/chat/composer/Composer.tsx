@@ -40,6 +40,7 @@ import { useCaret } from './useCaret.ts'
 import { useDraftFocus } from './useDraftFocus.ts'
 import { useQuotes } from './useQuotes.ts'
 import { useSlashReplies } from './useSlashReplies.ts'
+import { VoiceButton } from './VoiceButton.tsx'
 
 interface Props {
   readonly composer: ActorRefFrom<typeof composerMachine>
@@ -228,6 +229,7 @@ export function Composer({
                 {...slash.field}
               />
             </div>
+            {attachment && <VoiceButton attachment={attachment} reason={whyNotWrite} />}
             <SendButtons reason={whyNotSend} onSendNext={sendNext} />
           </div>
         </div>

@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentProps, type MouseEvent, useRef } from 'react'
-import { selectFile } from '#machines/inbox/chat/composer/attachmentMachine.ts'
+import { type ComponentProps, lazy, type MouseEvent, Suspense, useRef } from 'react'
+import { selectFile, selectVoiceNote } from '#machines/inbox/chat/composer/attachmentShown.ts'
 import { selectAttachment, selectHasAnswer } from '#machines/inbox/chat/composer/composerMachine.ts'
 import { NoteComposer } from '../../internalNotes/NoteComposer.tsx'
 import { type NotesRef, useWriter } from '../../internalNotes/useWriter.ts'
 import { WriterSwitch } from '../../internalNotes/WriterSwitch.tsx'
 import { Attachment } from './Attachment.tsx'
+import { AttachmentError } from './AttachmentError.tsx'
 import styles from './Composer.module.css'
 import { Composer } from './Composer.tsx'
+
+const VoiceNote = lazy(() => import('./VoiceNote.tsx'))
 
 interface Props extends ComponentProps<typeof Composer> {
   readonly notes: NotesRef
@@ -36,10 +39,19 @@ export function ComposerPlace({ notes, ...props }: Props) {
   )
 }
 
-/** The composer, or the chosen file: one of them at a time. */
+/** The composer, what is being recorded, or the chosen file: one of them at a time. */
 function AnswerPlace(props: ComponentProps<typeof Composer>) {
   const attachment = useSelector(props.composer, selectAttachment)
   const file = useSelector(attachment, (state) => (state ? selectFile(state) : null))
+  const voice = useSelector(attachment, (state) => (state ? selectVoiceNote(state) : undefined))
+  if (attachment && voice)
+    return (
+      <Suspense fallback={<div className={styles.composer} />}>
+        <VoiceNote voice={voice}>
+          <AttachmentError attachment={attachment} />
+        </VoiceNote>
+      </Suspense>
+    )
   // In the page, a chosen file is always the browser's File.
   return attachment && file instanceof File ? (
     <Attachment attachment={attachment} file={file} />

@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import {
-  type attachmentMachine,
-  selectIsOffered,
-} from '#machines/inbox/chat/composer/attachmentMachine.ts'
+import type { attachmentMachine } from '#machines/inbox/chat/composer/attachmentMachine.ts'
+import { selectIsOffered } from '#machines/inbox/chat/composer/attachmentShown.ts'
 import { newId } from '../../../../ui/newId.ts'
 
 type Attachment = ActorRefFrom<typeof attachmentMachine>

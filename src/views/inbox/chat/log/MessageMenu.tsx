@@ -3,7 +3,7 @@ import { Copy, Link, Reply, TextQuote, Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { writeThreadLink } from '#contract/threadLink.ts'
 import type { NewClient } from '#machines/clients/newClient.ts'
-import { selectFile } from '#machines/inbox/chat/composer/attachmentMachine.ts'
+import { selectFile } from '#machines/inbox/chat/composer/attachmentShown.ts'
 import {
   type composerMachine,
   selectAttachment,

@@ -31,6 +31,7 @@ const NOT_DELIVERED = {
 const OFFERED_AT_ONCE = 'Lo que el servidor puede se sabe al abrir la conversación.'
 const UNKNOWN_BY_SERVER = 'El mensaje del guion tiene una causa conocida.'
 const TAKEN_AT_ONCE = 'Lo que el canal admite se sabe al abrir la conversación.'
+const MICROPHONE = 'El navegador de los guiones no tiene micrófono.'
 const KEPT_BEFORE = 'El archivo se elige antes de que el guion empiece.'
 // The first one can be answered by its id; the second one has none, so that it can be quoted.
 const ASKED = { ...said('¿A qué hora?'), MessageId: '7' }
@@ -128,9 +129,26 @@ export const stages: Readonly<Record<string, Stage>> = {
       { event: 'xstate.error.actor.recallFile', why: 'La base de datos del navegador no falla.' },
       { event: 'xstate.done.actor.findTaken[nothing]', why: TAKEN_AT_ONCE },
       { event: 'xstate.error.actor.findTaken', why: TAKEN_AT_ONCE },
+      { event: 'xstate.done.actor.findTaken[voices]', why: TAKEN_AT_ONCE },
       { event: 'attachment.several', why: 'Los archivos se arrastran desde otra ventana.' },
       { event: 'outbox.busy', why: 'El mensaje tiene que escribirse antes de elegir el archivo.' },
       { event: 'outbox.clear', why: 'El mensaje tiene que escribirse antes de elegir el archivo.' },
+    ],
+  },
+  voiceNote: {
+    scene: { ...chat, before: [configured({ capabilities: ['attachments', 'voice'] })] },
+    starts: { pressed: { acts: [press(the.button('Grabar nota de voz'))] } },
+    byHand: [
+      ...['granted', 'lock', 'release', 'refused[denied]', 'heard[loud]', 'recorded[some]'].map(
+        (event) => ({ event: `voice.${event}`, why: MICROPHONE }),
+      ),
+      { event: 'voice.end', why: MICROPHONE },
+      { event: 'voice.retry', why: MICROPHONE },
+      { event: 'conversation.closed', why: MICROPHONE },
+      { event: 'conversation.opened[another]', why: MICROPHONE },
+      { event: 'after.longest', why: MICROPHONE },
+      { event: 'xstate.done.actor.prepareVoice', why: MICROPHONE },
+      { event: 'xstate.error.actor.prepareVoice', why: MICROPHONE },
     ],
   },
   replyWindow: {

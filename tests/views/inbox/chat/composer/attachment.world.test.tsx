@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ChosenFile } from '#contract/endpoint.ts'
-import {
-  type attachmentMachine,
-  selectFile,
-} from '#machines/inbox/chat/composer/attachmentMachine.ts'
+import type { attachmentMachine } from '#machines/inbox/chat/composer/attachmentMachine.ts'
+import { selectFile, selectVoiceNote } from '#machines/inbox/chat/composer/attachmentShown.ts'
 import { AttachButton } from '#src/views/inbox/chat/composer/AttachButton.tsx'
 import { Attachment } from '#src/views/inbox/chat/composer/Attachment.tsx'
 import { AttachmentError } from '#src/views/inbox/chat/composer/AttachmentError.tsx'
@@ -24,8 +22,7 @@ const screenModel = defineModel({
     ...attachmentModel.options,
     holds: {},
     cases: attachmentModel.options.cases.map((event) => {
-      if (event.type === 'attachment.chosen' && 'file' in event)
-        return { ...event, file: real(event.file) }
+      if ('file' in event && event.file) return { ...event, file: real(event.file) }
       return 'output' in event && hasFile(event.output)
         ? { ...event, output: { ...event.output, file: real(event.output.file) } }
         : event
@@ -35,6 +32,13 @@ const screenModel = defineModel({
 
 function Place({ attachment }: { readonly attachment: ActorRefFrom<typeof attachmentMachine> }) {
   const file = useSelector(attachment, selectFile)
+  const voice = useSelector(attachment, selectVoiceNote)
+  if (voice)
+    return (
+      <section aria-label="Nota de voz">
+        <AttachmentError attachment={attachment} />
+      </section>
+    )
   return file instanceof File ? (
     <Attachment attachment={attachment} file={file} />
   ) : (
@@ -47,5 +51,9 @@ function Place({ attachment }: { readonly attachment: ActorRefFrom<typeof attach
 
 describeScreen(screenModel, {
   view: (attachment) => <Place attachment={attachment} />,
-  performers: { 'attachment.several': outside },
+  performers: {
+    'attachment.several': outside,
+    // The press goes on to the child; tests/e2e/voiceNotes.test.ts presses the button.
+    'voice.record': outside,
+  },
 })
