@@ -111,8 +111,8 @@ const withMooTools = () => {
 const withOwnFetch = () => {
   const { fetch } = window
   window.fetch = async (...given) => {
-    const { ok, status, body } = await fetch(...given)
-    return Object.assign(new Response(body, { status }), { ok })
+    const { status, body } = await fetch(...given)
+    return new Response(body, { status })
   }
 }
 
