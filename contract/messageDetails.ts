@@ -31,6 +31,8 @@ const text = z.nullable(z.string())
 
 /** Each field is there only where the message has it. */
 export const MessageDetails = z.object({
+  /** Who wrote it, in a group. The text says it as well. */
+  author: z.optional(z.string()),
   /** The customer passed it on from another chat. */
   forwarded: z.optional(z.literal(true)),
   /** The customer edited it; what it said before did not come. */

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { fold } from '#contract/text.ts'
 import { isContact } from '#contract/visitor.ts'
+import { isStopWord } from '../channels/stopWords.ts'
 import type { Db } from '../database/schema.ts'
 
 /** The number of last messages that are read. */
@@ -26,14 +27,16 @@ export const recentMessages = (db: Db, threadId: string) =>
 export type Recent = Awaited<ReturnType<typeof recentMessages>>
 
 /**
- * True if a message needs no answer: a reaction, a sticker, symbols alone, what only the channel's own app shows, or
- * the visitor's name and e-mail. A photo without text is different: a person has to see it.
+ * True if a message needs no answer: a reaction, a sticker, symbols alone, what only the channel's own app shows, the
+ * visitor's name and e-mail, or the wish for no more promotions. A photo without text is different: a person has to see it.
  */
 const asksNothing = ({ content, wordless }: Recent[number]): boolean =>
   wordless === 'sticker' ||
   wordless === 'unreadable' ||
   (wordless === null &&
-    (isContact(content) || /^(?:Reaccionó con )?[^\p{L}\p{N}]+$/u.test(content.trim())))
+    (isContact(content) ||
+      isStopWord(content) ||
+      /^(?:Reaccionó con )?[^\p{L}\p{N}]+$/u.test(content.trim())))
 
 /** True if the customer wrote a text: a text like 'Mensaje de voz' is Recado's. */
 export const hasWords = ({ content, wordless }: Recent[number]): boolean =>

@@ -58,6 +58,8 @@ export const servePage =
           // Other websites load the script on every page, also those whose policy allows only marked resources.
           response.header('cache-control', 'public, max-age=300')
           response.header('cross-origin-resource-policy', 'cross-origin')
+          // A script of the type 'module', or with `crossorigin`, is not loaded without it.
+          response.header('access-control-allow-origin', '*')
         } else response.header('cache-control', /[/\\]assets[/\\]/.test(path) ? YEAR : 'no-cache')
       },
     })

@@ -87,3 +87,16 @@ test('the search of each list is within five stops of the keyboard from the top 
     expect(stops).toBeLessThan(5)
   }
 })
+
+test('a tap that takes the focus out of the search meets what it was on, at the bottom of a phone', async () => {
+  const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino', (opener, kept) =>
+    newPerson({ newContext: (given) => opener.newContext({ ...given, hasTouch: true }) }, kept),
+  )
+  await staff.setViewportSize({ width: 360, height: 640 })
+  const shortcuts = staff.getByRole('navigation', { name: 'Accesos' })
+  await shortcuts.getByRole('button', { name: /^Conversaciones/ }).tap()
+  await search(staff).tap()
+  await shortcuts.waitFor({ state: 'hidden' })
+  await staff.getByRole('button', { name: 'Nueva conversación' }).tap()
+  await staff.getByRole('dialog', { name: 'Nueva conversación' }).waitFor()
+})

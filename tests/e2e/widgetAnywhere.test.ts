@@ -21,6 +21,8 @@ interface Site {
   readonly tag?: string
   /** The name of one more widget, which looks as the first. */
   readonly second?: string
+  /** The logo of the second one. */
+  readonly logo_image_url?: string
   /** A script that runs before all others. */
   readonly before?: () => void
 }
@@ -57,7 +59,11 @@ const visit = async (given: Site, viewport = sizes.computer): Promise<Page> => {
   await context.route(`**/visitor/${given.second}/looks`, async (route) => {
     const looks = await fetch(`${product.base}/api/v1/visitor/demo/looks`)
     const headers = { 'access-control-allow-origin': '*' }
-    await route.fulfill({ json: await looks.json(), headers })
+    const { logo_image_url } = given
+    await route.fulfill({
+      json: { ...(await looks.json()), ...(logo_image_url && { logo_image_url }) },
+      headers,
+    })
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
@@ -98,6 +104,18 @@ const withoutTopLayer = () => {
   Reflect.deleteProperty(HTMLElement.prototype, 'popover')
 }
 
+const withMooTools = () => {
+  Reflect.set(window, 'Event', class {})
+}
+/** As websites replace it for browsers without one: the answer has no address. */
+const withOwnFetch = () => {
+  const { fetch } = window
+  window.fetch = async (...given) => {
+    const { status, body } = await fetch(...given)
+    return new Response(body, { status })
+  }
+}
+
 const everything = `display:none!important;visibility:hidden!important;opacity:0!important;
   position:static!important;transform:translateX(-9999px)!important;width:0!important;height:0!important;
   clip-path:inset(50%)!important;filter:opacity(0)!important;pointer-events:none!important;z-index:-1!important`
@@ -124,6 +142,9 @@ test.each<[kind: string, site: Site]>([
     { css: 'html{zoom:1;transform:scale(.9);transform-origin:0 0}', before: withoutTopLayer },
   ],
   ['is read without constructable style sheets', { before: withoutSheets }],
+  ['takes the names of the browser, as MooTools does', { before: withMooTools }],
+  ['has a fetch of its own', { before: withOwnFetch }],
+  ['loads the widget as a module', { tag: 'type="module"' }],
   [
     'allows no inline style and no HTML of scripts',
     {
@@ -177,6 +198,43 @@ test('a page that draws itself anew has the button again, and may take it away f
   await chats(page)
   for (let time = 0; time < 20; time++) await drawAnew()
   await expect.poll(() => page.locator('recado-chat').count()).toBe(0)
+})
+
+test('a page whose root is another one has the button again', async () => {
+  const page = await visit({})
+  await button(page).waitFor()
+  await page.evaluate(() => {
+    const root = document.createElement('html')
+    root.append(document.createElement('body'))
+    document.documentElement.remove()
+    document.append(root)
+  })
+  await expect.poll(() => corner(page)).toEqual([16, 16])
+  await chats(page)
+})
+
+test('a page that is written anew has the widget that it asks for, and no other one', async () => {
+  const page = await visit({})
+  await button(page).waitFor()
+  const write = (tag: string) =>
+    page.evaluate((tag) => {
+      document.open()
+      document.write(`<!doctype html><html><body><main>Otra</main>${tag}</body></html>`)
+      document.close()
+    }, tag)
+  await write(`<script async src="${product.base}/widget.js" data-widget="demo"></script>`)
+  await expect.poll(() => corner(page)).toEqual([16, 16])
+  await chats(page)
+  await write('')
+  await page.getByText('Otra').waitFor()
+  expect(await page.locator('recado-chat').count()).toBe(0)
+})
+
+test('the button has its sign where a policy forbids the logo of the business', async () => {
+  const logo_image_url = 'https://elsewhere.example/logo.png'
+  const page = await visit({ policy: () => `img-src 'self'`, second: 'con-logo', logo_image_url })
+  await expect.poll(() => button(page).locator('svg').count()).toBe(2)
+  await expect.poll(() => button(page).locator('img').count()).toBe(0)
 })
 
 describe('under a policy that allows no frame', () => {

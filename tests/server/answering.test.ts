@@ -85,7 +85,7 @@ forEachDatabase((database) => {
   })
 
   const contact = writeContact({ name: 'Ana Rojas', email: 'ana@correo.example' })
-  it.each(['👍', '🙏🏽 ❤️', '...', 'Reaccionó con 😂', contact])(
+  it.each(['👍', '🙏🏽 ❤️', '...', 'Reaccionó con 😂', 'BAJA', contact])(
     'a message without a question is neither answered nor handed over: %s',
     async (signs) => {
       const shop = await openShop(use())

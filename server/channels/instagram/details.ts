@@ -1,5 +1,7 @@
 import type { MessageDetails, MessageKind } from '#contract/messageDetails.ts'
+import { isMetasFile } from '../meta/hosts.ts'
 import { known } from '../meta/webhook.ts'
+import { isSeen } from '../seen.ts'
 import type { Attachment, Message, Referral } from './message.ts'
 
 // What an Instagram message is, and what belongs to it.
@@ -38,9 +40,11 @@ const ELSEWHERE: Told = {
 
 export const UNSUPPORTED = 'Mensaje que solo se puede ver en Instagram'
 
-/** A product of a shop, or a card of another program. */
-const elementOf = ({ payload }: Attachment) =>
-  known([...(payload?.product?.elements ?? []), ...(payload?.generic?.elements ?? [])])[0]
+/** Products of a shop, or cards of another program. */
+const elementsOf = ({ payload }: Attachment) =>
+  known([payload?.product, payload?.generic, payload].flatMap((each) => each?.elements ?? []))
+
+const elementOf = (attachment: Attachment) => elementsOf(attachment)[0]
 
 /** It is shown without a word. */
 const PHOTO: Told = { kind: 'image', words: '' }
@@ -59,15 +63,35 @@ const linkOf = (attachment: Attachment): string | null => {
 
 const TEMPLATE: Told = { kind: 'share', words: 'Publicación' }
 
+const filled = (texts: readonly (string | undefined)[], between: string): string =>
+  texts.flatMap((each) => each?.trim() || []).join(between)
+
 const templateIn = (attachment: Attachment): Told => {
-  const { title, subtitle } = elementOf(attachment) ?? {}
-  const words = [title, subtitle].flatMap((each) => each?.trim() || []).join(' · ')
+  const said = elementsOf(attachment).map(({ title, subtitle }) => filled([title, subtitle], ' · '))
+  const words = filled([attachment.payload?.text, ...said], '\n')
   const isProduct = attachment.payload?.product !== undefined
   if (words === '') return isProduct ? { kind: 'product', words: 'Producto' } : TEMPLATE
   return isProduct ? { kind: 'product', words: `Producto: ${words}` } : { kind: 'share', words }
 }
 
 export const typeOf = ({ type }: Attachment): string => type?.trim().toLowerCase() ?? ''
+
+/** Types that Meta replaces by others that say more, and for a time tells both. */
+const general = ['image', 'share', 'fallback']
+
+/** Without those that another one says better: the same post as `share` and `ig_post`. */
+export const distinct = (attachments: readonly Attachment[]): readonly Attachment[] => {
+  const isSame = (one: Attachment, other: Attachment) =>
+    [linkOf, ({ payload }: Attachment) => payload?.ig_post_media_id].some((of) => {
+      const told = of(one)
+      return told != null && told === of(other)
+    })
+  return attachments.filter(
+    (each) =>
+      !general.includes(typeOf(each)) ||
+      attachments.every((other) => general.includes(typeOf(other)) || !isSame(each, other)),
+  )
+}
 
 /** A file without an address is none. */
 export const toldBy = (attachment: Attachment): Told => {
@@ -102,9 +126,15 @@ const linkIn = (referral: Referral): MessageDetails => {
   return ref ? { link: { ref } } : {}
 }
 
+/** A sticker or a GIF whose file Recado does not fetch, since it is not Meta's. */
+const isElsewhere = (attachment: Attachment): boolean => {
+  const url = linkOf(attachment)
+  return toldBy(attachment).kind === 'sticker' && url !== null && !isMetasFile(url)
+}
+
 /** Null where the message has none. */
 export const detailsOf = (
-  { reply_to, referral }: Message,
+  { text, reply_to, referral }: Message,
   attachment: Attachment | undefined,
 ): MessageDetails | null => {
   const { payload, title } = attachment ?? {}
@@ -116,9 +146,12 @@ export const detailsOf = (
     ...(reply_to?.story && { story: { is: 'reply' as const, url: reply_to.story.url ?? null } }),
     ...(kind === 'story' && { story: { is: 'mention' as const, url: payload?.url ?? null } }),
     ...(attachment &&
-      kind === 'share' && {
+      (kind === 'share' || isElsewhere(attachment)) && {
         share: {
-          title: (payload?.title ?? title ?? element?.title)?.trim() || null,
+          title:
+            (payload?.title ?? title ?? element?.title)?.trim() ||
+            // The customer's own words stand in the place of what it is called.
+            (isSeen(text ?? '') ? toldBy(attachment).words : null),
           url: linkOf(attachment),
         },
       }),

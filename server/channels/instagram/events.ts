@@ -18,7 +18,7 @@ import {
 } from '../meta/webhook.ts'
 import { partId, reactedWith } from '../parts.ts'
 import { isSeen } from '../seen.ts'
-import { detailsOf, originIn, toldBy, typeOf, UNSUPPORTED } from './details.ts'
+import { detailsOf, distinct, originIn, toldBy, typeOf, UNSUPPORTED } from './details.ts'
 import { type Attachment, Message, Referral } from './message.ts'
 
 // Reads Instagram's part of Meta's webhook.
@@ -80,7 +80,7 @@ const messagesOf = (from: From, message: Message): readonly IncomingMessage[] =>
   const { id: mid } = from
   const said = message.text ?? ''
   const text = isSeen(said) ? said : (message.quick_reply?.payload ?? '')
-  const files = known(message.attachments)
+  const files = distinct(known(message.attachments))
   const [first, ...others] = files
   const written = text.trim() !== ''
   if (!first) {
@@ -115,7 +115,10 @@ const messagesOf = (from: From, message: Message): readonly IncomingMessage[] =>
       ...from,
       ...shown(attachment, ''),
       id: partId(mid, index + 2),
-      details: detailsOf({ ...message, reply_to: undefined, referral: undefined }, attachment),
+      details: detailsOf(
+        { ...message, text: '', reply_to: undefined, referral: undefined },
+        attachment,
+      ),
     })),
   ]
 }

@@ -33,11 +33,15 @@ const Attachment = z.object({
   payload: maybe(
     z.object({
       url: text,
+      ig_post_media_id: id,
       /** Of links that an app shares. */
       link: text,
       title: text,
       product: maybe(z.object({ elements: list(Element) })),
       generic: maybe(z.object({ elements: list(Element) })),
+      /** Of a question with buttons, and of cards, as they are sent. */
+      text: text,
+      elements: list(Element),
     }),
   ),
   /** Where links have them. */

@@ -37,6 +37,7 @@ export const inGroup = (
   const said = {
     ...saying,
     text: signed(text),
+    details: saying.details && { ...saying.details, author: who },
     file: file && { ...file, caption: signed(file.caption) },
   }
   return [{ ...about, what: 'message', id, from: group, name: null, isGroup: true, ...said }]

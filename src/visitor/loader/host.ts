@@ -35,7 +35,7 @@ export const drawLayer = (id: string, css: string, nonce: string | undefined): L
   important(element, LAYER)
   const root = element.attachShadow({ mode: 'open' })
   applyStyle(root, css, nonce)
-  const page = document.documentElement
+  let page = document.documentElement
 
   const isOnTop = () => {
     try {
@@ -90,20 +90,25 @@ export const drawLayer = (id: string, css: string, nonce: string | undefined): L
   }
 
   let times = 0
-  /** Outside the body, which some websites replace on navigation. Others draw their whole page anew. */
+  /** Outside the body, which some websites replace on navigation. Others draw their whole page anew, with its root. */
   const stay = () => {
+    // `document.open` took away all that listens: the widget of the new page is another one.
+    if (!element.ontoggle) return
     if (element.isConnected || times++ >= MOST_TIMES) return settle()
+    page = document.documentElement
     page.append(element)
+    // A menu that slides the page transforms its root later.
+    watcher.observe(page, { attributeFilter: ['class', 'style'], childList: true })
     rise()
   }
+  const watcher = new MutationObserver(stay)
 
+  element.ontoggle = settle
   stay()
+  watcher.observe(document, { childList: true })
   addEventListener('scroll', settle, { passive: true, capture: true })
   addEventListener('resize', settle)
   addEventListener('transitionend', settle)
-  element.addEventListener('toggle', settle)
-  // A menu that slides the page transforms its root later.
-  new MutationObserver(stay).observe(page, { attributeFilter: ['class', 'style'], childList: true })
 
   return {
     element,

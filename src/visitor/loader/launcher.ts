@@ -132,14 +132,16 @@ export const drawLauncher = (looks: LauncherLooks, isPhone: boolean, origin: str
   button.type = 'button'
   button.style.background = looks.header_color
   button.style.color = looks.header_text_color
-  button.append(
-    looks.logo_image_url
-      ? image(
-          `${SIZE}width:70%;aspect-ratio:1;border-radius:50%;object-fit:cover`,
-          looks.logo_image_url,
-        )
-      : drawSign(),
-  )
+  const sign = drawSign()
+  if (looks.logo_image_url) {
+    const logo = image(
+      `${SIZE}width:70%;aspect-ratio:1;border-radius:50%;object-fit:cover`,
+      looks.logo_image_url,
+    )
+    // A website's policy may forbid it.
+    logo.onerror = () => logo.replaceWith(sign)
+    button.append(logo)
+  } else button.append(sign)
 
   const count = make(
     'span',

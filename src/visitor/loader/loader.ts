@@ -49,8 +49,8 @@ export const startWidget = (script: HTMLScriptElement): void => {
     }
     const load = async (wait: number): Promise<void> => {
       const answer = await fetch(origin + looksPath(widget)).catch(() => null)
-      // Visitors may have an origin of their own, to which this one redirects.
-      if (answer?.ok) return draw(await answer.json(), new URL(answer.url).origin)
+      // Visitors may have an origin of their own, to which this one redirects. A website's own `fetch` may not say it.
+      if (answer?.ok) return draw(await answer.json(), new URL(answer.url || origin).origin)
       // The widget does not exist, or no longer exists.
       if (answer?.status === 404) return layer.remove()
       if (!isDrawn) setTimeout(() => void load(wait * 2), wait)

@@ -19,7 +19,8 @@ export const meetNeighbours = (host: HTMLElement, onChange: () => void) => {
       const now = [position, room, isOpen ? 'open' : ''].join(' ')
       if (host.dataset.stand === now) return
       host.dataset.stand = now
-      host.dispatchEvent(new Event(CHANGED, { bubbles: true }))
+      // Not `Event`, whose name MooTools takes.
+      host.dispatchEvent(new CustomEvent(CHANGED, { bubbles: true }))
     },
     /** The pixels that those before it take at the same place, and whether one of the others is open there. */
     around: (position: string, isPhone: boolean) => {

@@ -620,6 +620,45 @@ forEachDatabase((database) => {
           Details: { product: { id: 'SKU-1', catalog: null } },
         },
       ],
+      // Meta tells a post twice while one type replaces the other, and a sticker as well.
+      [
+        {
+          attachments: ['share', 'ig_post'].map((type) => ({
+            ...{ type, payload: { ig_post_media_id: 18, url: `https://x.y/${type}` } },
+          })),
+        },
+        { Kind: 'share', Details: { share: { url: 'https://x.y/ig_post', title: null } } },
+      ],
+      [
+        {
+          attachments: ['image', 'sticker'].map((type) => ({
+            ...{ type, payload: { url: 'https://x.y/gato' } },
+          })),
+        },
+        { Kind: 'sticker', Details: { share: { url: 'https://x.y/gato', title: null } } },
+      ],
+      [
+        {
+          text: 'Mira este',
+          attachments: [{ type: 'ig_reel', payload: { url: 'https://x.y/r' } }],
+        },
+        { Content: 'Mira este', Details: { share: { url: 'https://x.y/r', title: 'Reel' } } },
+      ],
+      ...(['generic', 'product'] as const).map((kind): [object, object] => [
+        {
+          attachments: [
+            {
+              type: 'template',
+              payload: { [kind]: { elements: [{ title: 'Pan', subtitle: '2' }, { title: 'Té' }] } },
+            },
+          ],
+        },
+        { Content: kind === 'product' ? 'Producto: Pan · 2\nTé' : 'Pan · 2\nTé' },
+      ]),
+      [
+        { attachments: [{ type: 'template', payload: { text: '¿Sigues ahí?' } }] },
+        { Kind: 'share', Content: '¿Sigues ahí?' },
+      ],
       [
         { text: '¿Hay?', referral: { product: { id: 7 } } },
         { Kind: 'product', Details: { product: { id: '7', catalog: null } } },

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { listMessages } from '#contract/inbox.ts'
+import { looseItems } from '#contract/loose.ts'
 import { forEachDatabase } from '../kit/databases.ts'
 import { withGraph } from '../kit/graph.ts'
 import { withServer } from '../kit/server.ts'
@@ -43,6 +45,17 @@ forEachDatabase((database) => {
     const edit = { original_message_id: id, message: { type: 'text', text: { body: '¿Y café?' } } }
     await shop.hears({ group_id: GROUP, type: 'edit', edit })
     expect((await said())[0]).toBe('Lucía Mora: ¿Y café?')
+  })
+
+  it('name the author of a card beside it, whose words the page leaves away', async () => {
+    const shop = await openShop(use(), graph)
+    const location = { latitude: 9.93, longitude: -84.08 }
+    await shop.hears({ group_id: GROUP, type: 'location', location })
+    const { thread_id } = await shop.conversation()
+    const reply = await use().call(listMessages, { body: { thread_id } }, shop.owner)
+    expect(looseItems(listMessages.answer.parse(reply.json()))).toMatchObject([
+      { Details: { author: 'Lucía Mora', location } },
+    ])
   })
 
   const say = (shop: Shop) => shop.hears({ group_id: GROUP, type: 'text', text: { body: 'Hola' } })

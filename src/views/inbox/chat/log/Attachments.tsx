@@ -22,7 +22,14 @@ export function Attachments({ message, onPhoto }: Props) {
 
   return (
     <>
-      {photo !== null && <Photo url={photo} alt={photoAlt(message)} onOpen={onPhoto} />}
+      {photo !== null && (
+        <Photo
+          url={photo}
+          alt={photoAlt(message)}
+          isWhole={message.kind === 'sticker'}
+          onOpen={onPhoto}
+        />
+      )}
       {document !== null && <Document url={document} size={message.documentSize ?? null} />}
       {action !== null && (
         <a className={styles.card} href={action} target="_blank" rel="noopener noreferrer">

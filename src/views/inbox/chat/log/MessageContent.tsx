@@ -3,7 +3,7 @@ import type { Message } from '#contract/inbox.ts'
 import type { NewClient } from '#machines/clients/newClient.ts'
 import { contentOf, MESSAGE_DELETED } from '#machines/inbox/list/inboxNews.ts'
 import { Attachments } from './Attachments.tsx'
-import { MessageDetails } from './details/MessageDetails.tsx'
+import { MessageDetails, MessageSigns } from './details/MessageDetails.tsx'
 import { isToldByCard } from './details/repeats.ts'
 import { Source } from './details/Source.tsx'
 import { TemplateButtons } from './details/TemplateParts.tsx'
@@ -43,6 +43,7 @@ export function MessageContent({ entry, query, onPhoto, onQuoted, onNewClient }:
           onGo={quoted ? () => onQuoted(quoted) : undefined}
         />
       )}
+      {message && <MessageSigns message={message} />}
       {message && <Attachments message={message} onPhoto={() => onPhoto(entry.key)} />}
       {message && <MessageDetails message={message} onNewClient={onNewClient} />}
       {text !== '' && !(message && isToldByCard(message)) && (

@@ -5,11 +5,13 @@ import styles from './Photo.module.css'
 interface Props {
   readonly url: string
   readonly alt: string
+  /** Smaller, and with nothing cut off. */
+  readonly isWhole: boolean
   readonly onOpen: () => void
 }
 
 /** In a frame of fixed size, so that nothing moves when the photo has loaded. A click opens the whole photo. */
-export function Photo({ url, alt, onOpen }: Props) {
+export function Photo({ url, alt, isWhole, onOpen }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
 
   if (broken === url)
@@ -21,7 +23,12 @@ export function Photo({ url, alt, onOpen }: Props) {
     )
 
   return (
-    <button type="button" className={styles.photo} onClick={onOpen}>
+    <button
+      type="button"
+      className={styles.photo}
+      data-whole={isWhole || undefined}
+      onClick={onOpen}
+    >
       <img src={url} alt={alt} loading="lazy" onError={() => setBroken(url)} />
     </button>
   )

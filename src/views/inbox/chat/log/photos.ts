@@ -4,8 +4,10 @@ import type { LightboxPhoto } from '../../../../ui/dialogs/Lightbox.tsx'
 import { fullMoment } from '../../../../ui/time.ts'
 import type { Entry } from './entries.ts'
 
-export const photoAlt = ({ fromBusiness }: Message): string =>
-  fromBusiness ? 'Foto enviada por el negocio' : 'Foto enviada por el cliente'
+export const photoAlt = ({ kind, fromBusiness }: Message): string =>
+  kind === 'sticker'
+    ? `Sticker enviado por el ${fromBusiness ? 'negocio' : 'cliente'}`
+    : `Foto enviada por el ${fromBusiness ? 'negocio' : 'cliente'}`
 
 /** The photos of a thread, oldest first. */
 export const photosOf = (entries: readonly Entry[]): readonly LightboxPhoto[] =>

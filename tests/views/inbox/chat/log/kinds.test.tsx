@@ -152,6 +152,45 @@ test('signs and cards say what else a message is, beside its words', async () =>
   await expect.element(link('Ver en Instagram')).not.toBeInTheDocument()
 })
 
+test('a card of what was shared says everything once, and where it leads', async () => {
+  const ids = ['a', 'b', 'c', 'd', 'e']
+  const share = (text: string, title: string | null, url: string | null) =>
+    said(text, { id: ids.pop() ?? '', kind: 'share', details: { share: { title, url } } })
+  await openThread([
+    share('Blusa · ₡18.500', 'Blusa', 'https://tienda.example/blusa'),
+    share('Reel', 'Baile', 'https://www.instagram.com/reel/x/'),
+    share('¿Tienen esto?', 'Historia', 'https://lookaside.fbsbx.com/h'),
+    share('Publicación', null, null),
+    told('sticker', 'GIF', { share: { title: null, url: 'https://gif.example/gato' } }),
+  ])
+  const shown = () =>
+    log()
+      .getByRole('article')
+      .elements()
+      .map((each) => [...each.querySelectorAll('p, a')].map(({ textContent }) => textContent))
+  await expect.poll(shown).toEqual([
+    ['Blusa · ₡18.500', 'Abrir enlace'],
+    ['Reel', 'Baile', 'Ver en Instagram'],
+    ['Historia', 'Ver en Instagram', '¿Tienen esto?'],
+    ['Publicación', 'Solo se puede ver en Instagram'],
+    ['GIF', 'Abrir enlace'],
+  ])
+})
+
+test('a card of a group names its author, and a sticker is shown whole', async () => {
+  const place = { latitude: 9.93, longitude: -84.08, name: 'La tienda', address: null }
+  const photoUrl = `${location.origin}/tests/views/inbox/tallPhoto.svg`
+  await openThread([
+    told('location', 'Rosa: Ubicación: La tienda', { location: place, author: 'Rosa' }),
+    said('', { id: 's', kind: 'sticker', photoUrl }),
+    said('Luis: Hola', { id: 't', details: { author: 'Luis', forwarded: true } }),
+  ])
+  await expect.element(log().getByText('Rosa', { exact: true })).toBeVisible()
+  await expect.element(log().getByText('Luis', { exact: true })).not.toBeInTheDocument()
+  const sticker = log().getByRole('img', { name: 'Sticker enviado por el cliente' })
+  await expect.element(sticker).toHaveStyle({ objectFit: 'contain' })
+})
+
 test('a message that was taken back says so, and has nothing to copy, answer or react to', async () => {
   await openThread([said('', { id: '1', deletedAt: noon })], ANSWERING)
   await expect.element(log().getByText('Mensaje eliminado')).toBeVisible()

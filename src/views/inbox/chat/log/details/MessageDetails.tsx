@@ -10,8 +10,10 @@ import {
   Phone,
   PowerOff,
   ShoppingBag,
+  UserRound,
 } from 'lucide-react'
 import type { Message } from '#contract/inbox.ts'
+import type { MessageDetails as Details } from '#contract/messageDetails.ts'
 import type { NewClient } from '#machines/clients/newClient.ts'
 import { AddressCard, Card, Sign } from './Card.tsx'
 import { Contacts } from './Contacts.tsx'
@@ -19,7 +21,7 @@ import { FormAnswers } from './FormAnswers.tsx'
 import styles from './MessageDetails.module.css'
 import { Order } from './Order.tsx'
 import { Place } from './Place.tsx'
-import { LINK, MENTION } from './repeats.ts'
+import { isOfCard, isToldByCard, MENTION } from './repeats.ts'
 import { TemplateParts } from './TemplateParts.tsx'
 
 interface Props {
@@ -27,30 +29,54 @@ interface Props {
   readonly onNewClient?: ((client: NewClient) => void) | undefined
 }
 
-/** What a message is beside its text: signs in a line, and cards. */
-export function MessageDetails({ message, onNewClient }: Props) {
-  const { kind, details = {}, text } = message
-  const {
-    forwarded,
-    lacksOriginal,
-    off,
-    blocked,
-    ad,
-    link,
-    story,
-    share,
-    location,
-    contacts,
-    order,
-    product,
-    form,
-  } = details
+/** True for an address of Instagram, or of its files. */
+const isInstagrams = (url: string): boolean =>
+  URL.canParse(url) &&
+  /(?:^|\.)(?:instagram|cdninstagram|fbsbx|fbcdn)\.(?:com|net)$/u.test(new URL(url).hostname)
+
+interface ShareProps {
+  readonly text: string
+  readonly share: Details['share']
+}
+
+/** What was shared, and where it can be seen. */
+function Share({ text, share }: ShareProps) {
+  const title = share?.title ?? null
+  const url = share?.url ?? null
+  const what = isOfCard(text, title) ? text || 'Publicación' : (title ?? 'Contenido compartido')
+  const detail = title !== null && !what.startsWith(title) ? title : null
+  return (
+    <AddressCard
+      icon={Forward}
+      what={what}
+      detail={url === null ? (detail ?? 'Solo se puede ver en Instagram') : detail}
+      url={url}
+      action={url !== null && isInstagrams(url) ? 'Ver en Instagram' : 'Abrir enlace'}
+    />
+  )
+}
+
+/** What a message is, in small lines above all of it. */
+export function MessageSigns({ message }: Pick<Props, 'message'>) {
+  const { author, forwarded, lacksOriginal, off, blocked, link } = message.details ?? {}
   return (
     <>
+      {author && isToldByCard(message) && <Sign icon={UserRound} text={author} />}
       {forwarded && <Sign icon={Forward} text="Reenviado" />}
       {lacksOriginal && <Sign icon={Pencil} text="Mensaje editado: el original no llegó" />}
       {off && <Sign icon={PowerOff} text="Llegó con la conexión apagada" />}
       {blocked && <Sign icon={Ban} text="Llegó con el contacto bloqueado" />}
+      {link && <Sign icon={Link} text={`Llegó por un enlace: ${link.ref}`} />}
+    </>
+  )
+}
+
+/** What a message is beside its text and its files: cards, and signs of its kind. */
+export function MessageDetails({ message, onNewClient }: Props) {
+  const { kind, details = {}, text } = message
+  const { ad, story, share, location, contacts, order, product, form } = details
+  return (
+    <>
       {ad && (
         <AddressCard
           icon={Megaphone}
@@ -60,7 +86,6 @@ export function MessageDetails({ message, onNewClient }: Props) {
           action="Ver anuncio"
         />
       )}
-      {link && <Sign icon={Link} text={`Llegó por un enlace: ${link.ref}`} />}
       {story && (
         <AddressCard
           icon={CornerDownRight}
@@ -69,15 +94,7 @@ export function MessageDetails({ message, onNewClient }: Props) {
           action="Ver historia"
         />
       )}
-      {kind === 'share' && (
-        <AddressCard
-          icon={Forward}
-          what={text.trim() || 'Publicación'}
-          detail={share?.title}
-          url={share?.url}
-          action={text.trim() === LINK ? 'Abrir enlace' : 'Ver en Instagram'}
-        />
-      )}
+      {(kind === 'share' || share) && <Share text={text.trim()} share={share} />}
       {product && <Card icon={ShoppingBag} what="Pregunta por un producto" detail={product.id} />}
       {location && <Place place={location} />}
       {contacts && contacts.length > 0 && (

@@ -3,12 +3,24 @@ import type { Message } from '#contract/inbox.ts'
 /** The words of a mention, as the server writes them. */
 export const MENTION = 'Te mencionó en su historia'
 
-/** The words of a link to another place than Instagram. */
-export const LINK = 'Enlace'
+/** What the server calls what was shared. */
+const shared = [
+  'Contenido compartido',
+  'Enlace',
+  'GIF',
+  'Historia',
+  'Publicación',
+  'Reel',
+  'Sticker',
+]
+
+/** True if a text is the card's own; any other one is the customer's, beside the card. */
+export const isOfCard = (text: string, title: string | null): boolean =>
+  text === '' || shared.includes(text) || (title !== null && text.startsWith(title))
 
 /** The text says in words what a card shows: it is not shown twice. */
 export const isToldByCard = ({ kind, details = {}, text }: Message): boolean => {
-  const { location, contacts, order, form, story } = details
+  const { location, contacts, order, form, story, share } = details
   switch (kind) {
     case 'location':
       return location !== undefined
@@ -21,6 +33,10 @@ export const isToldByCard = ({ kind, details = {}, text }: Message): boolean => 
     case 'story':
       return story?.is === 'mention' && text.trim() === MENTION
     case 'share':
+    case 'sticker':
+      return share !== undefined
+        ? isOfCard(text.trim(), share.title)
+        : kind === 'share' && isOfCard(text.trim(), null)
     case 'unsupported':
       return true
     default:
