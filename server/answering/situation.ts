@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { MOST_ANSWERS_AN_HOUR, wordsIn } from '#contract/assistants/rules.ts'
+import { rowOfContact } from '#contract/channels.ts'
 import { MINUTE } from '#contract/durations.ts'
 import type { Situation } from '#machines/answering/situation.ts'
 import type { Said } from '../assistants/languageModel.ts'
@@ -33,15 +34,15 @@ export const situationOf = async (db: Db, threadId: string, now: Date): Promise<
     .innerJoin('answerings', 'answerings.thread_id', 'conversations.thread_id')
     .leftJoin('assistants', 'assistants.assistant_id', 'conversations.assistant_id')
     .select(['conversations.business_id', 'conversations.assistant_id', 'tries', answeredUpTo])
-    .select(['person_words', 'hourly_answers'])
+    .select(['person_words', 'hourly_answers', 'contact_type'])
     .where('conversations.thread_id', '=', threadId)
     .executeTakeFirst()
   const recent = await recentMessages(db, threadId)
   const upTo = recent.find((message) => !message.is_bot)?.message_id ?? 0
   if (!conversation) return nothing(upTo)
   const waiting = waitingIn(recent, conversation.answered)
-  if (waiting.length === 0 || (await assistantReason(db, threadId, now)) !== READY)
-    return nothing(upTo)
+  if (waiting.length === 0 || isOver(conversation.contact_type, recent, now)) return nothing(upTo)
+  if ((await assistantReason(db, threadId, now)) !== READY) return nothing(upTo)
 
   const assistantId = conversation.assistant_id ?? 0
   const question = questionIn(waiting.filter(hasWords))
@@ -62,6 +63,13 @@ export const situationOf = async (db: Db, threadId: string, now: Date): Promise<
   if (answers.conversation >= most) return { ...asked, kind: 'flooded' }
   if (answers.business >= ANSWERS_AN_HOUR) return { ...asked, kind: 'held', wait: MINUTE }
   return asked
+}
+
+/** The channel takes no answer any more: a person writes with a template. */
+const isOver = (contactType: string, recent: Recent, now: Date): boolean => {
+  const within = rowOfContact(contactType)?.replyWindow ?? null
+  const said = recent.flatMap(({ is_bot, date_registered: at }) => (is_bot ? [] : at.getTime()))
+  return within !== null && now.getTime() - Math.max(...said) > within
 }
 
 /** What was written on a phone has the phone's time, and may be told late. */

@@ -167,6 +167,15 @@ forEachDatabase((database) => {
       return (await shop.shown()).map(({ text }) => text)
     }
 
+    it('leaves what came too late for an answer to a person', async () => {
+      const shop = await openTrained()
+      const asked = { type: 'text', text: { body: '¿A qué hora abre la tienda?' } }
+      await shop.hears({ ...asked, timestamp: seconds(ago(25 * 3_600)) })
+      expect(await settles(shop)).toHaveLength(1)
+      await shop.hears({ ...asked, timestamp: seconds(ago(23 * 3_600)) })
+      expect((await settles(shop)).at(-1)).toBe(HOURS)
+    })
+
     it('is silent after an answer on the phone, however late it is told, and goes on later', async () => {
       const shop = await openTrained()
       await shop.hearsText('Hola')
