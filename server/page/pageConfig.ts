@@ -36,6 +36,7 @@ export const capabilitiesOf = ({
   'conversationSearch',
   'teamReplies',
   'internalNotes',
+  'scheduledMessages',
   'typing',
   'revisions',
   'signout',
