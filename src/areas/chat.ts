@@ -188,7 +188,10 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
     actors: {
       liveNews,
       ...scheduledActors(call, config),
-      form: scheduledFormMachine.provide({ actors: scheduledFormActors(call) }),
+      form: keepForm(scheduledFormMachine.provide({ actors: scheduledFormActors(call) }), {
+        select: selectKeptForm,
+        recordOf: ({ scope: { threadId, id } }) => encodeURIComponent(`${threadId}/${id}`),
+      }),
     },
   })
   const react = sendReaction(call)

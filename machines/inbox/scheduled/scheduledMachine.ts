@@ -60,18 +60,14 @@ const failed =
 const found = ({ schedule, id }: ScheduledContext): Scheduled | undefined =>
   schedule?.messages.find((message) => message.id === id)
 
-const form = {
-  id: 'form',
-  src: 'form' as const,
-  input: ({
-    context: { threadId, contactType, id, draft, schedule },
-  }: {
-    context: ScheduledContext
-  }) => ({
-    scope: { threadId, contactType, id, zone: schedule?.zone ?? null },
-    draft,
-  }),
-}
+const formInput = ({
+  context: { threadId, contactType, id, draft, schedule },
+}: {
+  context: ScheduledContext
+}) => ({
+  scope: { threadId, contactType, id, zone: schedule?.zone ?? null },
+  draft,
+})
 
 const one = ({ context: { threadId, id } }: { context: ScheduledContext }): OneScheduled => ({
   threadId,
@@ -207,7 +203,7 @@ export const scheduledMachine = setup({
           },
         },
         writing: {
-          invoke: form,
+          invoke: { id: 'form', src: 'form', input: formInput },
           on: {
             'form.closed': 'closed',
             'form.saved': { target: 'closed', actions: ['publishScheduled', 'raiseReload'] },
@@ -231,7 +227,7 @@ export const scheduledMachine = setup({
           },
         },
         changing: {
-          invoke: form,
+          invoke: { id: 'form', src: 'form', input: formInput },
           on: {
             'form.closed': 'listing',
             'form.saved': { target: 'listing', actions: 'raiseReload' },

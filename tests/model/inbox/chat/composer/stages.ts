@@ -112,6 +112,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       { event: 'message.send[last]', why: 'Si otra conversación espera lo dice la lista.' },
       { event: 'outgoing.changed[none]', why: 'Lo que espera lo tiene la bandeja de salida.' },
       { event: 'attachment.sent', why: OF_FILE },
+      { event: 'draft.scheduled', why: 'De los mensajes programados hay un guion propio.' },
       { event: 'draft.joined', why: 'De las conversaciones que se unen hay un guion propio.' },
     ],
   },
