@@ -69,9 +69,29 @@ forEachDatabase((database) => {
   const said = async (text: string) =>
     (await shop.shown()).filter((message) => message.text === text)
   const due = (milliseconds = 5 * MINUTE) => use().wait(milliseconds + SCHEDULED_EVERY)
-  const heldFor = (reason: string) =>
-    expect.poll(async () => (await rows()).map(({ held }) => held)).toEqual([reason])
-  const isSent = (text: string) => expect.poll(async () => (await said(text)).length).toBe(1)
+  /** Each look of the server begins a pause, which has to pass as well. */
+  const look = () => use().wait(SCHEDULED_EVERY)
+  const heldFor = (reason: string) => {
+    const reasons = async () => {
+      look()
+      return (await rows()).map(({ held }) => held)
+    }
+    return expect.poll(reasons).toEqual([reason])
+  }
+  const isSent = (text: string) => {
+    const count = async () => {
+      look()
+      return (await said(text)).length
+    }
+    return expect.poll(count).toBe(1)
+  }
+  const areGone = () => {
+    const left = () => {
+      look()
+      return rows()
+    }
+    return expect.poll(left).toEqual([])
+  }
 
   it('sends it once, when it is due, as an answer of who wrote it', async () => {
     const agent = await addColleague(use(), shop.businessId, undefined, 'agent')
@@ -228,7 +248,11 @@ forEachDatabase((database) => {
         .set({ restricts_agents: true })
         .where('business_id', '=', shop.businessId)
         .execute()
-      await db.updateTable('conversations').set({ assignee_id: shop.owner.id }).execute()
+      await db
+        .updateTable('conversations')
+        .set({ assignee_id: shop.owner.id })
+        .where('thread_id', '=', id)
+        .execute()
       expect((await only()).held).toBe('author')
       expect((await use().call(listScheduled, { params: { id } }, agent)).status).toBe(404)
     })
@@ -245,7 +269,7 @@ forEachDatabase((database) => {
     due()
     timers.increment(SCHEDULED_EVERY)
     await Promise.all(others.map(({ close }) => close()))
-    await expect.poll(rows).toEqual([])
+    await areGone()
     const counts = await Promise.all(texts.map(async (text) => (await said(text)).length))
     expect([counts, errors]).toEqual([texts.map(() => 1), []])
   })
@@ -258,7 +282,7 @@ forEachDatabase((database) => {
       [1, 2].map(() => use().call(sendScheduled, { params }, shop.owner)),
     )
     expect(replies.filter(({ status }) => status === 204).length).toBeLessThanOrEqual(1)
-    await expect.poll(rows).toEqual([])
+    await areGone()
     expect(await said('A la vez')).toHaveLength(1)
   })
 
@@ -296,7 +320,7 @@ forEachDatabase((database) => {
     expect((await list(widget.owner)).openUntil).toBeNull()
     await schedule('Ya volvimos', inFuture(3 * DAY), widget.owner)
     due(3 * DAY)
-    await expect.poll(rows).toEqual([])
+    await areGone()
     const messages = await sql<{ content: string }>`
       select content from messages where thread_id = ${threadId} and is_bot`.execute(use().db)
     expect(messages.rows.map(({ content }) => content)).toContain('Ya volvimos')

@@ -238,7 +238,7 @@ export const scheduledMachine = setup({
             id: 'cancelScheduled',
             src: 'cancelScheduled',
             input: one,
-            onDone: { target: 'listing', actions: ['publishText', 'raiseReload'] },
+            onDone: { target: 'closed', actions: ['publishText', 'raiseReload'] },
             onError: {
               target: 'listing',
               actions: [{ type: 'setFailure', params: failed('cancel') }, 'raiseReload'],
@@ -250,7 +250,7 @@ export const scheduledMachine = setup({
             id: 'sendScheduled',
             src: 'sendScheduled',
             input: one,
-            onDone: { target: 'listing', actions: 'raiseReload' },
+            onDone: { target: 'closed', actions: 'raiseReload' },
             onError: {
               target: 'listing',
               actions: [{ type: 'setFailure', params: failed('send') }, 'raiseReload'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { rowOfContact } from '#contract/channels.ts'
 import { type HeldReason, SCHEDULE_OVERDUE } from '#contract/scheduledMessages.ts'
 import type { Db } from '../../database/schema.ts'
@@ -25,11 +26,8 @@ const nextDue = (transaction: Db, now: Date) =>
     .orderBy('due_at')
     .orderBy('scheduled_id')
     .limit(1)
-    .forUpdate('scheduled')
-    .skipLocked()
-    // Whoever deletes the conversation has it first.
-    .forKeyShare('conversations')
-    .skipLocked()
+    // Whoever deletes the conversation has it first. Kysely writes one `skip locked` for both.
+    .modifyEnd(sql`for update of scheduled skip locked for key share of conversations skip locked`)
     .executeTakeFirst()
 
 type Due = NonNullable<Awaited<ReturnType<typeof nextDue>>>

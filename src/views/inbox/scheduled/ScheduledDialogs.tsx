@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { CalendarClock, Pencil, SendHorizontal, Undo2 } from 'lucide-react'
+import { CalendarClock, SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { rowOfContact } from '#contract/channels.ts'
 import type { Schedule, Scheduled } from '#contract/scheduledMessages.ts'
 import {
   type scheduledFormMachine,
@@ -18,7 +17,6 @@ import {
   selectSchedule,
 } from '#machines/inbox/scheduled/scheduledMachine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
@@ -97,8 +95,7 @@ export function ScheduledForm({ form, schedule }: FormProps) {
       </FieldGrid>
       {warning !== null && <Banner role="status" tone="warning" text={warning} />}
       <p className={styles.hint}>
-        {rowOfContact(contactType)?.label ?? 'El canal'} lo recibe a esa hora. Si el cliente escribe
-        antes, queda retenido para que lo revises.
+        Si el cliente escribe antes, queda retenido para que lo revises.
       </p>
     </FormDialog>
   )
@@ -114,6 +111,7 @@ function ScheduledList({ scheduled, schedule }: ListProps) {
   return (
     <Dialog
       title="Mensajes programados"
+      description="Lo que canceles vuelve a la caja de texto."
       isToRead
       closesOutside
       onClose={() => scheduled.send({ type: 'scheduled.close' })}
@@ -170,10 +168,9 @@ function Row({ scheduled, schedule, message }: ListProps & { readonly message: S
         >
           Enviar ahora
         </Button>
-        <IconButton
-          label={`Editar ${name}`}
-          icon={Pencil}
+        <Button
           size="small"
+          aria-label={`Editar ${name}`}
           reason={reason}
           onClick={() =>
             scheduled.send({
@@ -182,14 +179,17 @@ function Row({ scheduled, schedule, message }: ListProps & { readonly message: S
               draft: { text, ...fieldsAt(at, schedule.zone) },
             })
           }
-        />
-        <IconButton
-          label={`Cancelar ${name} y volver a escribirlo`}
-          icon={Undo2}
+        >
+          Editar
+        </Button>
+        <Button
           size="small"
+          aria-label={`Cancelar ${name}`}
           reason={reason}
           onClick={() => scheduled.send({ type: 'scheduled.cancel', id })}
-        />
+        >
+          Cancelar
+        </Button>
       </div>
     </li>
   )
