@@ -297,8 +297,10 @@ forEachDatabase((database) => {
       await schedule('Una vez')
       const errors: unknown[] = []
       const timers = new SimulatedClock()
-      const other = startScheduled(use().resources, (error) => errors.push(error), timers)
-      due()
+      // Its clock is ahead: the server's own look would have the row first.
+      const clock = () => new Date(use().resources.clock().getTime() + 6 * MINUTE)
+      const ahead = { ...use().resources, clock }
+      const other = startScheduled(ahead, (error) => errors.push(error), timers)
       timers.increment(SCHEDULED_EVERY)
       await expect.poll(() => errors.length).toBe(1)
       await other.close()
@@ -309,7 +311,7 @@ forEachDatabase((database) => {
     } finally {
       await pool.query('drop function fail_scheduled() cascade')
     }
-    due(0)
+    due()
     await isSent('Una vez')
     expect(await rows()).toEqual([])
   })

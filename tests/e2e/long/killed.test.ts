@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
+import { SCHEDULED_MAX } from '#contract/scheduledMessages.ts'
 import { randomFrom } from '../../random.ts'
 import {
   createDatabase,
@@ -10,6 +12,7 @@ import { signedIn } from '../accounts.ts'
 import { DEMO_EMAIL } from '../people.ts'
 import { type Product, startProduct } from '../product.ts'
 import { judge, openWriters } from './judge.ts'
+import { scheduledTalk } from './scheduled.ts'
 import { isCut, type Writer } from './writers.ts'
 
 // `kill -9` while people write: acknowledged messages are stored once, in order. docs/reliability.md has the last
@@ -75,6 +78,21 @@ const killOften = async (name: string, product: Product): Promise<void> => {
   expect(verdict.acknowledged).toBeGreaterThan(ROUNDS)
 }
 
+/** The process is killed as soon as the first of many that are due is sent. */
+const killWhileDue = async (product: Product): Promise<void> => {
+  const staff = await signedIn(product.base, DEMO_EMAIL, 'Casa Lino')
+  const talk = await scheduledTalk(product.base, staff)
+  const texts = Array.from({ length: SCHEDULED_MAX }, (_, index) => `A su hora ${index}`)
+  const at = new Date(Date.now() + MINUTE + 10_000).toISOString()
+  for (const text of texts) await talk.schedule(text, at)
+  const sent = async () => SCHEDULED_MAX - (await talk.waiting())
+  await expect.poll(sent, { interval: 5, timeout: 2 * MINUTE }).toBeGreaterThan(0)
+  await product.kill()
+  await product.restart()
+  await expect.poll(talk.waiting, { timeout: MINUTE }).toBe(0)
+  expect(await talk.counts(texts)).toEqual(texts.map(() => 1))
+}
+
 /** Each visitor has an address of their own. */
 const variables = { RECADO_TRUST_PROXY: '1' }
 
@@ -86,6 +104,10 @@ describe('a server that is killed while people write keeps all acknowledged mess
   it(`on PGlite, ${ROUNDS} times`, async () => {
     product = await startProduct(undefined, variables)
     await killOften('PGlite', product)
+  })
+
+  it('and what was scheduled is sent once', async () => {
+    if (product) await killWhileDue(product)
   })
 })
 
@@ -105,6 +127,7 @@ const onPostgres = () => {
   })
 
   it(`${ROUNDS} times`, () => killOften('PostgreSQL', product))
+  it('and what was scheduled is sent once', () => killWhileDue(product))
 }
 
 // Only a long run has time for both databases.
