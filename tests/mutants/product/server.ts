@@ -376,4 +376,20 @@ export const serverFaults: readonly Fault[] = [
     seen: 'what one person chooses to hear of makes the pages of all the others ask again',
     noticedBy: server('rings', 'to nobody else'),
   },
+  {
+    id: 'scheduled-over-the-customer',
+    file: 'server/inbox/scheduled/rows.ts',
+    text: "when last_arrival > confirmed_at then 'customer' end",
+    instead: 'end',
+    seen: 'what was scheduled goes over what the customer said since',
+    noticedBy: server('scheduledMessages', 'when the customer wrote since'),
+  },
+  {
+    id: 'scheduled-stays',
+    file: 'server/inbox/scheduled/send.ts',
+    text: '  await dropScheduled(transaction, scheduled_id)\n',
+    instead: '',
+    seen: 'what was scheduled is sent again and again',
+    noticedBy: server('scheduledMessages', 'a person and the clock send it once'),
+  },
 ]

@@ -12,7 +12,7 @@ import { done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
 import { wire } from '../../kit/wire.ts'
 import { hello } from '../../people.ts'
-import { cannotUse, press, seeing, sees, seesNot, the, when } from '../../qa/say.ts'
+import { instead, press, seeing, sees, seesNot, the, when } from '../../qa/say.ts'
 import { before, held, ready, readyDraft, scheduleOf, scheduleRows } from './someScheduled.ts'
 
 type State = SnapshotFrom<typeof scheduledMachine>
@@ -251,7 +251,16 @@ export const scheduledModel = defineModel({
         when('dialog.closed', seesNot(the.region('Mensajes programados'))),
       ],
       'xstate.done.actor.loadScheduled[notOffered]': 'El servidor no programa mensajes.',
-      'xstate.error.actor.loadScheduled': 'El servidor contesta con un error 500.',
+      'xstate.error.actor.loadScheduled': [
+        'El servidor contesta con un error 500.',
+        when(
+          'dialog.listing',
+          sees(the.errorText('No se pudieron cargar los mensajes programados')),
+        ),
+        when('dialog.closed', instead(seesNot(LIST))),
+        when('dialog.writing', instead(sees(the.dialog('Programar mensaje')))),
+        when('dialog.changing', instead(sees(the.dialog('Editar mensaje programado')))),
+      ],
       'live.scheduled': 'Otra persona del equipo programa un mensaje.',
       'live.message[customer]': 'Llega un mensaje de Ana Rojas.',
       'scheduled.reload': 'La lista se carga otra vez.',
@@ -279,13 +288,13 @@ export const scheduledModel = defineModel({
       'told.waiting': [],
       'told.loading': [],
       'told.resting': [],
-      'told.absent': seesNot(the.button('Programar')),
+      'told.absent': [],
       'dialog.closed': seesNot(LIST),
       'dialog.writing': sees(the.dialog('Programar mensaje')),
       'dialog.listing': sees(LIST),
       'dialog.changing': sees(the.dialog('Editar mensaje programado')),
-      'dialog.cancelling': cannotUse(the.button('Editar «Ya está listo»')),
-      'dialog.sending': cannotUse(the.button('Editar «Ya está listo»')),
+      'dialog.cancelling': sees(LIST),
+      'dialog.sending': sees(LIST),
     },
   },
 })
