@@ -10,11 +10,11 @@ import {
   scheduleMessage,
   sendScheduled,
 } from '#contract/scheduledMessages.ts'
+import type { OneScheduled } from '#machines/inbox/scheduled/scheduledEvents.ts'
 import type {
   ScheduledDraft,
   ScheduledScope,
 } from '#machines/inbox/scheduled/scheduledFormMachine.ts'
-import type { OneScheduled } from '#machines/inbox/scheduled/scheduledMachine.ts'
 import type { FormSending } from '#machines/shared/formFactory.ts'
 import { holdPage } from './holdPage.ts'
 import type { Call } from './http.ts'

@@ -1,78 +1,24 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { UnkeyedMessage } from '#contract/inbox.ts'
-import type { LiveMessage } from '#contract/live/message.ts'
-import type { LiveScheduled } from '#contract/live/scheduled.ts'
-import {
-  describeScheduledFailure,
-  type Schedule,
-  type Scheduled,
-} from '#contract/scheduledMessages.ts'
-import type { FormNews } from '../../shared/formFactory.ts'
+import { describeScheduledFailure, type Schedule } from '#contract/scheduledMessages.ts'
 import { liveNews } from '../../shared/liveNews.ts'
-import type { AnswerKnown } from '../../shared/machineNews.ts'
 import { unprovided } from '../../shared/unprovided.ts'
+import {
+  type Failed,
+  formInput,
+  found,
+  type OneScheduled,
+  one,
+  type ScheduledContext,
+  type ScheduledEvent,
+  type ScheduledInput,
+} from './scheduledEvents.ts'
 import { type ScheduledDraft, scheduledFormMachine } from './scheduledFormMachine.ts'
-
-interface ScheduledInput {
-  readonly threadId: string
-  readonly contactType: string
-}
-
-/** One of the conversation. */
-export interface OneScheduled extends Pick<ScheduledInput, 'threadId'> {
-  readonly id: string
-}
-
-interface ScheduledContext extends ScheduledInput {
-  /** Null before the first answer, and where the back end has none. */
-  readonly schedule: Schedule | null
-  /** The id of the one that a person acts on; '' for a new one. */
-  readonly id: string
-  readonly draft: ScheduledDraft
-  readonly error: string | null
-}
-
-export type ScheduledEvent =
-  | LiveScheduled
-  | LiveMessage
-  | AnswerKnown
-  | { type: 'scheduled.reload' }
-  /** What is written in the composer, and the proposed moment. */
-  | { type: 'scheduled.write'; draft: ScheduledDraft }
-  | { type: 'scheduled.open' }
-  | { type: 'scheduled.close' }
-  | { type: 'scheduled.change'; id: string; draft: ScheduledDraft }
-  | { type: 'scheduled.cancel'; id: string }
-  | { type: 'scheduled.send'; id: string }
-  | { type: 'error.dismissed' }
-  | FormNews
-
-interface Failed {
-  readonly of: Parameters<typeof describeScheduledFailure>[0]
-  readonly error: unknown
-}
 
 const chosen = ({ event }: { event: { readonly id: string } }) => event.id
 const failed =
   (of: Failed['of']) =>
   ({ event }: { event: { readonly error: unknown } }): Failed => ({ of, error: event.error })
-
-const found = ({ schedule, id }: ScheduledContext): Scheduled | undefined =>
-  schedule?.messages.find((message) => message.id === id)
-
-const formInput = ({
-  context: { threadId, contactType, id, draft, schedule },
-}: {
-  context: ScheduledContext
-}) => ({
-  scope: { threadId, contactType, id, zone: schedule?.zone ?? null },
-  draft,
-})
-
-const one = ({ context: { threadId, id } }: { context: ScheduledContext }): OneScheduled => ({
-  threadId,
-  id,
-})
 
 export const scheduledMachine = setup({
   types: {
