@@ -11,8 +11,8 @@ import { Id } from './wire.ts'
 
 /** Of one conversation. */
 export const SCHEDULED_MAX = 20
-export const SCHEDULE_SOONEST = MINUTE
-export const SCHEDULE_LATEST = 366 * DAY
+const SCHEDULE_SOONEST = MINUTE
+const SCHEDULE_LATEST = 366 * DAY
 /** A message that could not be sent in this time after it was due waits for a person. */
 export const SCHEDULE_OVERDUE = HOUR
 
@@ -20,14 +20,7 @@ export const SCHEDULE_OVERDUE = HOUR
  * Why a message is not sent by itself. `author`: who wrote it does not see the conversation any more; `customer`: the
  * customer wrote first; `late`: its time passed unseen; `window`: the channel takes no text now.
  */
-export const heldReasons = [
-  'author',
-  'customer',
-  'late',
-  'window',
-  'blocked',
-  'connection',
-] as const
+const heldReasons = ['author', 'customer', 'late', 'window', 'blocked', 'connection'] as const
 export type HeldReason = (typeof heldReasons)[number]
 
 const ScheduledWire = z.object({
