@@ -154,7 +154,7 @@ function Row({ scheduled, schedule, message }: ListProps & { readonly message: S
       </p>
       <p className={styles.text}>{text}</p>
       {held !== null && (
-        <p className={styles.hint}>No se envió solo: {heldText(held, contactType)}.</p>
+        <p className={styles.hint}>No sale solo: {heldText(held, contactType)}.</p>
       )}
       <div className={styles.actions}>
         <Button

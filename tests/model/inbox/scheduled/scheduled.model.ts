@@ -243,7 +243,7 @@ export const scheduledModel = defineModel({
       'xstate.done.actor.loadScheduled[held]': [
         'El servidor contesta que el mensaje está retenido.',
         when('dialog.closed', sees('Mensaje programado, retenido: el cliente escribió antes')),
-        when('dialog.listing', sees('No se envió solo: el cliente escribió antes.')),
+        when('dialog.listing', sees('No sale solo: el cliente escribió antes.')),
       ],
       'xstate.done.actor.loadScheduled[none]': [
         'El servidor contesta que no hay ninguno.',
