@@ -153,9 +153,7 @@ function Row({ scheduled, schedule, message }: ListProps & { readonly message: S
         {held !== null && <StatusBadge tone="warning" text="Retenido" />}
       </p>
       <p className={styles.text}>{text}</p>
-      {held !== null && (
-        <p className={styles.hint}>No sale solo: {heldText(held, contactType)}.</p>
-      )}
+      {held !== null && <p className={styles.hint}>No sale solo: {heldText(held, contactType)}.</p>}
       <div className={styles.actions}>
         <Button
           size="small"
