@@ -77,10 +77,13 @@ export const scheduledModel = defineModel({
       draft.text,
       id,
     ],
+    // What a back end offers does not change while the page is open.
     filter: (now, event) =>
-      !is(event, 'scheduled.change', 'scheduled.cancel', 'scheduled.send') ||
-      !isListing(now) ||
-      hasSome(now),
+      is(event, 'done loadScheduled[notOffered]')
+        ? now.context.schedule === null
+        : !is(event, 'scheduled.change', 'scheduled.cancel', 'scheduled.send') ||
+          !isListing(now) ||
+          hasSome(now),
     holds: {
       'the last list stays on the screen': ({ context }, { before: was }) =>
         was === null || was.context.schedule === null || context.schedule !== null,
@@ -116,6 +119,16 @@ export const scheduledModel = defineModel({
             })
           )
         }),
+      'a form is there as soon as one is written or changed': (now, { before: was, effects }) =>
+        (!now.matches({ dialog: 'writing' }) && !now.matches({ dialog: 'changing' })) ||
+        JSON.stringify(was?.value) === JSON.stringify(now.value) ||
+        was?.matches({ dialog: 'writing' }) === true ||
+        was?.matches({ dialog: 'changing' }) === true ||
+        effects.started.some(({ src }) => src === 'form'),
+      'each load of the messages is one of these': (now, { before: was, event }) =>
+        !is(event, 'answer.known') ||
+        was?.matches({ told: 'absent' }) === true ||
+        now.matches({ told: 'loading' }),
       'the composer hears what was scheduled, and what was cancelled, and nothing else': (
         _,
         { before: was, event, effects },
