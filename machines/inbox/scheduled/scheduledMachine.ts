@@ -87,11 +87,11 @@ export const scheduledMachine = setup({
   states: {
     told: {
       initial: 'waiting',
+      on: { 'answer.known': '.loading' },
       states: {
         waiting: {
           description:
             'The messages of the conversation come first; each load of theirs is one of these.',
-          on: { 'answer.known': 'loading' },
         },
         loading: {
           on: {
@@ -118,7 +118,6 @@ export const scheduledMachine = setup({
         },
         resting: {
           on: {
-            'answer.known': 'loading',
             'live.scheduled': 'loading',
             'scheduled.reload': 'loading',
             'live.message': {

@@ -125,10 +125,8 @@ export const scheduledModel = defineModel({
         was?.matches({ dialog: 'writing' }) === true ||
         was?.matches({ dialog: 'changing' }) === true ||
         effects.started.some(({ src }) => src === 'form'),
-      'each load of the messages is one of these': (now, { before: was, event }) =>
-        !is(event, 'answer.known') ||
-        was?.matches({ told: 'absent' }) === true ||
-        now.matches({ told: 'loading' }),
+      'each load of the messages is one of these': (now, { event }) =>
+        !is(event, 'answer.known') || now.matches({ told: 'loading' }),
       'the composer hears what was scheduled, and what was cancelled, and nothing else': (
         _,
         { before: was, event, effects },
@@ -214,7 +212,7 @@ export const scheduledModel = defineModel({
   delays: {},
   does: {
     fresh: '→ dialog.closed, → told.waiting',
-    'answer.known': '→ told.loading',
+    'answer.known': ['', '→ told.loading'],
     'done loadScheduled[one]': '→ told.resting',
     'done loadScheduled[held]': '→ told.resting',
     'done loadScheduled[none]': '→ told.resting',
