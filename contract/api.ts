@@ -50,6 +50,7 @@ import { projectRequestsEndpoints } from './projects/requests.ts'
 import { projectsAdminEndpoints } from './projectsAdmin.ts'
 import { pushEndpoints } from './push.ts'
 import { ringsEndpoints } from './rings.ts'
+import { scheduledMessagesEndpoints } from './scheduledMessages.ts'
 import { sessionsEndpoints } from './sessions.ts'
 import { storesEndpoints } from './stores/stores.ts'
 import { teamFiguresEndpoints } from './team/figures.ts'
@@ -100,6 +101,7 @@ export const api = {
   ...integrationHealthEndpoints,
   ...connectingEndpoints,
   ...internalNotesEndpoints,
+  ...scheduledMessagesEndpoints,
   ...postsEndpoints,
   ...suggestionCommentsEndpoints,
   ...suggestionsEndpoints,

@@ -60,6 +60,7 @@ export type Config = z.output<typeof Config>
  * `teamReplies`: the quick replies of a business are shared by its members (contract/teamReplies.ts).
  * `internalNotes`: the team writes notes into a conversation, which the customer never sees, each with its key
  * (contract/internalNotes.ts).
+ * `scheduledMessages`: a message is written now and sent later (contract/scheduledMessages.ts).
  * `typing`: who is typing in a conversation is told, and stored nowhere (contract/typing.ts).
  * `quotes`: a message answers another one, by its id; `reactions`: of the business (contract/messageReactions.ts);
  * `edits`: messages tell that they were edited or taken back (contract/messageDetails.ts).
@@ -117,6 +118,7 @@ export type Capability =
   | 'conversationSearch'
   | 'teamReplies'
   | 'internalNotes'
+  | 'scheduledMessages'
   | 'typing'
   | 'revisions'
   | 'billing'

@@ -28,6 +28,7 @@ import { readableAddress } from './http/paths.ts'
 import { believed, isTrusted, warnOfProxies } from './http/proxies.ts'
 import { requireAllHandlers } from './http/requireAllHandlers.ts'
 import { createUnderWay } from './http/underWay.ts'
+import { startScheduled } from './inbox/scheduled/due.ts'
 import {
   BODY_MOST_BYTES,
   DESCRIPTIONS_A_MINUTE,
@@ -212,6 +213,7 @@ export const buildApp = async (
   app.addHook('onClose', startPurging(resources, log, timers).close)
   app.addHook('onClose', startExports(resources, log, timers).close)
   app.addHook('onClose', startSurveys(resources, log, timers).close)
+  app.addHook('onClose', startScheduled(resources, log, timers).close)
   await app.ready()
   return app
 }

@@ -12,6 +12,7 @@ import { livePin } from './pin.ts'
 import { liveRead } from './read.ts'
 import { liveRemoval } from './removal.ts'
 import { liveRings } from './rings.ts'
+import { liveScheduled } from './scheduled.ts'
 import { liveState } from './state.ts'
 import { liveTyping } from './typing.ts'
 
@@ -25,6 +26,7 @@ const liveEvents = [
   liveRead,
   liveClient,
   liveNotes,
+  liveScheduled,
   liveMention,
   liveRings,
   liveTyping,

@@ -67,6 +67,7 @@ export const guides: readonly Article[] = [
           'Escribe en «Escribe un mensaje» y presiona Enter. El mensaje se ve enseguida; si no se pudo enviar, conserva su texto y ofrece «Reintentar».',
           'Sin conexión, tus mensajes esperan como «En espera» y salen solos, en el orden en que los escribiste, cuando la conexión vuelve. Cada conversación guarda su borrador.',
           'Los tres puntos de cada mensaje ofrecen «Copiar texto», «Citar» y «Copiar enlace». Citar pone sus palabras delante de lo que escribes; el enlace abre la conversación en ese mensaje, para quien tenga acceso al negocio.',
+          '«Programar», al lado del clip, envía el mensaje después, a la hora del negocio. Lo ves encima de la caja de texto, y ahí lo cambias, lo cancelas o lo envías ya. Si el cliente escribe antes, queda retenido para que lo revises.',
           'Cuando el canal lo permite, adjuntas fotos y documentos con el botón del clip, pegándolos o arrastrándolos al chat.',
         ],
       },

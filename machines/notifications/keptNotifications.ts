@@ -48,8 +48,24 @@ export const withAdded = (
 })
 
 /** The same list where it is not there. */
-export const without = (threadIds: readonly string[], threadId: string): readonly string[] =>
+const without = (threadIds: readonly string[], threadId: string): readonly string[] =>
   threadIds.includes(threadId) ? threadIds.filter((each) => each !== threadId) : threadIds
+
+export const withThreadRead = ({ items, older }: NotificationsContext, threadId: string) => ({
+  items: items.map((item) =>
+    item.threadId === threadId && !item.isRead ? { ...item, isRead: true } : item,
+  ),
+  older: without(older, threadId),
+})
+
+export const withoutThread = (
+  { items, older, recent }: NotificationsContext,
+  threadId: string,
+) => ({
+  items: items.filter((item) => item.threadId !== threadId),
+  older: without(older, threadId),
+  recent: recent.filter((item) => item.threadId !== threadId),
+})
 
 export const isGone = (
   { messageId }: Pick<NotificationNews, 'messageId'>,

@@ -19,8 +19,9 @@ import {
   unheard,
   withAdded,
   withGone,
-  without,
+  withoutThread,
   withTakenBack,
+  withThreadRead,
 } from './keptNotifications.ts'
 import type {
   NotificationsContext,
@@ -59,13 +60,7 @@ export const notificationsMachine = setup({
       items: ({ context }, id: number) =>
         context.items.map((item) => (item.id === id ? { ...item, isRead: true } : item)),
     }),
-    setThreadRead: assign({
-      items: ({ context }, threadId: string) =>
-        context.items.map((item) =>
-          item.threadId === threadId && !item.isRead ? { ...item, isRead: true } : item,
-        ),
-      older: ({ context: { older } }, threadId: string) => without(older, threadId),
-    }),
+    setThreadRead: assign(({ context }, threadId: string) => withThreadRead(context, threadId)),
     setGone: assign(({ context }, change: LiveChange) => withGone(context, change)),
     tellDesktopGone: enqueueActions(({ context: { items }, enqueue }, change: LiveChange) => {
       const { threadId, gone } = change
@@ -85,11 +80,7 @@ export const notificationsMachine = setup({
           enqueue.sendTo('desktop', { type: 'thread.read', threadId })
       },
     ),
-    setRemoved: assign(({ context: { items, older, recent } }, threadId: string) => ({
-      items: items.filter((item) => item.threadId !== threadId),
-      older: without(older, threadId),
-      recent: recent.filter((item) => item.threadId !== threadId),
-    })),
+    setRemoved: assign(({ context }, threadId: string) => withoutThread(context, threadId)),
     setAllRead: assign({
       items: ({ context }) => context.items.map((item) => ({ ...item, isRead: true })),
       older: [],
@@ -243,7 +234,6 @@ export const notificationsMachine = setup({
       ],
     },
     'live.block': {
-      description: 'Its conversation is in no list.',
       guard: { type: 'isBlocked', params: ({ event }) => event },
       actions: [
         { type: 'setRemoved', params: ({ event }) => event.threadId },

@@ -70,6 +70,12 @@ export interface DraftJoined extends OfThread {
   readonly note: string
 }
 
+/** What was written is scheduled: a draft that says the same is done. */
+export interface DraftScheduled extends OfThread {
+  readonly type: 'draft.scheduled'
+  readonly text: string
+}
+
 /** The person changed a text: an empty one ends it. */
 export interface PersonTyped {
   readonly type: 'person.typed'
@@ -132,4 +138,5 @@ export type MachineNews =
   | ({ type: 'thread.reload' } & OfThread)
   | ({ type: 'notes.changed'; notes: readonly InternalNote[] } & OfThread)
   | DraftJoined
+  | DraftScheduled
   | (PersonTyped & OfThread)

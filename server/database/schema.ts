@@ -12,6 +12,7 @@ import type { ReportStatus, ReportType } from '#contract/projects/remarks.ts'
 import type { RequestStatus } from '#contract/projects/requests.ts'
 import type { Priority } from '#contract/projects/values.ts'
 import type { Rings } from '#contract/rings.ts'
+import type { HeldReason } from '#contract/scheduledMessages.ts'
 import type { SurveyScore } from '#contract/survey.ts'
 import type { Role } from '#contract/team/roles.ts'
 import type { Says } from '#contract/visitorFrame.ts'
@@ -329,6 +330,18 @@ export interface Tables {
     /** Null: the account is gone. */
     user_id: number | null
     at: Stamped
+  }
+  /** What somebody wrote to be sent later. */
+  scheduled_messages: {
+    scheduled_id: Generated<number>
+    thread_id: string
+    content: string
+    written_by: number | null
+    due_at: Time
+    /** When somebody last said that it is to be sent. */
+    confirmed_at: Generated<Date>
+    /** Why it was not sent when it was due. */
+    held: HeldReason | null
   }
   /** How customers found the attention. */
   surveys: {

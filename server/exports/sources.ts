@@ -223,6 +223,19 @@ export const lists: Readonly<Record<string, Table & { readonly isBusiness?: true
         and (${after}::text is null or internal_note_id > ${after}::text::bigint)
       order by internal_note_id limit ${most}`,
   ),
+  mensajes_programados: list(
+    {
+      conversacion: 'thread_id',
+      texto: 'content',
+      para: 'due_at',
+    },
+    (row, scope, after) => sql`
+      select scheduled_id::text as key, ${row} as row
+      from scheduled_messages join conversations using (thread_id)
+      where business_id = ${scope.businessId} and ${inThreads(scope)}
+        and (${after}::text is null or scheduled_id > ${after}::text::bigint)
+      order by scheduled_id limit ${most}`,
+  ),
   encuestas: list(
     {
       conversacion: 'thread_id',

@@ -60,6 +60,12 @@ export const announceInternalNotes = (
   conversation: { readonly businessId: number; readonly threadId: string },
 ): Promise<void> => bus.publish({ event: 'internal_notes', ...conversation })
 
+/** Says that what is to be sent later in a conversation changed: pages of the business load it again. */
+export const announceScheduled = (
+  { bus }: Announcing,
+  conversation: { readonly businessId: number; readonly threadId: string },
+): Promise<void> => bus.publish({ event: 'scheduled_messages', ...conversation })
+
 /** Says to the sockets of each person that an internal note names that it does. */
 export const announceMention = (
   { bus }: Announcing,
@@ -108,6 +114,7 @@ export const announceJoined = async (
     announceLink({ bus }, conversation),
     announceRead({ bus }, { ...conversation, userId: null }),
     announceInternalNotes({ bus }, conversation),
+    announceScheduled({ bus }, conversation),
     announceAssignee({ bus }, { ...conversation, before: null }),
   ])
 }

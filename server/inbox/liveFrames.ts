@@ -108,7 +108,8 @@ const frameOf = async (db: Db, note: Note, rows: Rows): Promise<Told | null> => 
     case 'conversation_removed':
       return { frame: { event: 'conversation_removed', data: { thread_id: note.threadId } } }
     case 'internal_notes':
-      return { frame: { event: 'internal_notes', data: { thread_id: note.threadId } } }
+    case 'scheduled_messages':
+      return { frame: { event: note.event, data: { thread_id: note.threadId } } }
   }
 }
 

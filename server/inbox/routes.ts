@@ -47,6 +47,7 @@ import { MESSAGE_ID, reactionRoutes } from './reactions.ts'
 import { readRoutes } from './reads/routes.ts'
 import { retryRoutes } from './retry.ts'
 import { ringRoutes } from './rings/routes.ts'
+import { scheduledRoutes } from './scheduled/routes.ts'
 import * as search from './search/searchConversations.ts'
 import { sendAndWait } from './sendAndWait.ts'
 import { stateRoutes } from './states/routes.ts'
@@ -77,6 +78,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   reactionRoutes(app, resources)
   retryRoutes(app, resources)
   internalNoteRoutes(app, resources)
+  scheduledRoutes(app, resources)
   typingRoutes(app, resources)
   teamReplyRoutes(app, resources)
 

@@ -200,6 +200,9 @@ export const openWaits = { within: 366 * DAY, most: 20_000 } as const
 /** A customer is asked a minute after the conversation was solved, and again after a month at the earliest. */
 export const surveys = { after: MINUTE, apart: 30 * DAY, every: 5_000 } as const
 
+/** How often a process looks for messages whose time has come. */
+export const SCHEDULED_EVERY = 2_000
+
 /** PostgreSQL cancels a statement after this many milliseconds. */
 export const STATEMENT_TIMEOUT = 15_000
 /**

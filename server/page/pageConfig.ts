@@ -37,6 +37,7 @@ export const capabilitiesOf = ({
   'conversationSearch',
   'teamReplies',
   'internalNotes',
+  'scheduledMessages',
   'typing',
   'revisions',
   'signout',

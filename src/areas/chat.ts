@@ -36,6 +36,8 @@ import { teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine.t
 import { teamReplyFormMachine } from '#machines/inbox/replies/teamReplyFormMachine.ts'
 import { teamReplyListMachine } from '#machines/inbox/replies/teamReplyListMachine.ts'
 import { teamReplyRemovalMachine } from '#machines/inbox/replies/teamReplyRemovalMachine.ts'
+import { scheduledFormMachine } from '#machines/inbox/scheduled/scheduledFormMachine.ts'
+import { scheduledMachine } from '#machines/inbox/scheduled/scheduledMachine.ts'
 import { twinOfferMachine } from '#machines/inbox/twins/twinOfferMachine.ts'
 import { selectKept as selectKeptForm } from '#machines/shared/formFactory.ts'
 import { typingMachine } from '#machines/shared/typingMachine.ts'
@@ -69,6 +71,7 @@ import { requestFile } from '../effects/missingFiles.ts'
 import { requestNumberOnce } from '../effects/numberRequest.ts'
 import { messageRetryActors, outboxActors } from '../effects/outbox.ts'
 import { sendReaction } from '../effects/reactions.ts'
+import { scheduledActors, scheduledFormActors } from '../effects/scheduled.ts'
 import { clientOrdersActors, productsActors } from '../effects/shop.ts'
 import {
   teamRepliesActors,
@@ -190,6 +193,16 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
         toast(system, { tone: 'success', text: 'Conversaciones unidas' }),
     },
   })
+  const scheduled = scheduledMachine.provide({
+    actors: {
+      liveNews,
+      ...scheduledActors(call, config),
+      form: keepForm(scheduledFormMachine.provide({ actors: scheduledFormActors(call) }), {
+        select: selectKeptForm,
+        recordOf: ({ scope: { threadId, id } }) => encodeURIComponent(`${threadId}/${id}`),
+      }),
+    },
+  })
   const react = sendReaction(call)
   const request = requestNumberOnce(call)
   const thread = threadMachine.provide({
@@ -227,6 +240,7 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
       link,
       internalNotes,
       twinOffer,
+      scheduled,
       meanwhile: meanwhileMachine.provide({ actors: { liveNews } }),
       typing: typingMachine.provide({
         actors: { liveNews },

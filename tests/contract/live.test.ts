@@ -48,6 +48,12 @@ test('a changed message is announced by its conversation, also to other tabs', (
   expect(z.parse(LiveNews, news)).toEqual(news)
 })
 
+test('a change of what is sent later is announced by its conversation, also to other tabs', () => {
+  const news = readFrame('{"event":"scheduled_messages","data":{"thread_id":7}}', 0)
+  expect(news).toEqual({ type: 'live.scheduled', threadId: '7' })
+  expect(z.parse(LiveNews, news)).toEqual(news)
+})
+
 test('a change of the internal notes is announced by its conversation, also to other tabs', () => {
   const news = readFrame('{"event":"internal_notes","data":{"thread_id":7}}', 0)
   expect(news).toEqual({ type: 'live.notes', threadId: '7' })

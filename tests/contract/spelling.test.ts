@@ -19,7 +19,7 @@ const own =
   inicial tablas puedan interval escribirte abiertos maquinas openid escribenos
   states resuelvas contato primeiro descripcion quieras
   interaccion titulo comprobado respondas fechas
-  escribo asignando escribía numero contra todavia vargas colones isphone atencion agende`.split(
+  escribo asignando escribía numero contra fuente todavia vargas colones isphone atencion agende`.split(
     /\s+/,
   )
 

@@ -140,6 +140,8 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
   fetchFileAgain: bounds.FILES_AGAIN_A_MINUTE,
   sendManualMessage: bounds.SENDINGS_A_MINUTE,
   retryMessage: bounds.SENDINGS_A_MINUTE,
+  scheduleMessage: bounds.SENDINGS_A_MINUTE,
+  sendScheduled: bounds.SENDINGS_A_MINUTE,
   requestNumber: bounds.SENDINGS_A_MINUTE,
   listTemplates: bounds.LISTINGS_A_MINUTE,
   sendTemplate: bounds.SENDINGS_A_MINUTE,
@@ -201,6 +203,7 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
     ['addControl', 'removeControl'],
     ['createBusiness', 'changeBusiness', 'changeHours'],
     ['addInternalNote', 'deleteInternalNote'],
+    ['changeScheduled', 'cancelScheduled'],
     ['joinConversations', 'keepApart'],
     ['deleteClient', 'deleteConversation', 'deleteBusiness', 'deleteAccount'],
     ['restoreBusiness', 'restoreAccount'],
@@ -410,7 +413,8 @@ forEachDatabase((database) => {
     })
 
     // A request for a number and templates need a channel (channels/numberRequest.test.ts, templates.test.ts), the
-    // reading of a store one that is there (stores.test.ts).
+    // reading of a store one that is there (stores.test.ts). What is scheduled was cancelled before it is sent
+    // (scheduledMessages.test.ts).
     const answering = endpoints.filter(
       ({ name }) =>
         ![
@@ -419,6 +423,7 @@ forEachDatabase((database) => {
           'sendTemplate',
           'beginConversation',
           'syncStore',
+          'sendScheduled',
         ].includes(name),
     )
     it.each(answering)('gets an answer of $name', async ({ endpoint, ask }) => {
@@ -462,7 +467,9 @@ forEachDatabase((database) => {
     )
 
     it.each(keyed)('is executed once: %s', async (name, endpoint) => {
-      const caller = await administrator()
+      // An account has so many businesses at most, and each of these needs one.
+      const isProviders = name in ofNews || name === 'convertProjectRequest'
+      const caller = await (isProviders ? administrator() : use().account())
       const thing = await furnish(use(), caller)
       const { proposal_id } = await use()
         .db.insertInto('proposals')

@@ -223,6 +223,7 @@ describe('a server with a page', () => {
         'conversationSearch',
         'teamReplies',
         'internalNotes',
+        'scheduledMessages',
         'typing',
         'revisions',
         'signout',

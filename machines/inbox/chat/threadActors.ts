@@ -2,6 +2,7 @@ import { liveNews } from '../../shared/liveNews.ts'
 import { typingMachine } from '../../shared/typingMachine.ts'
 import { clientPanelMachine } from '../client/clientPanelMachine.ts'
 import { internalNotesMachine } from '../internalNotes/internalNotesMachine.ts'
+import { scheduledMachine } from '../scheduled/scheduledMachine.ts'
 import { twinOfferMachine } from '../twins/twinOfferMachine.ts'
 import { assistantStatusMachine } from './assistantStatusMachine.ts'
 import { sendingMachine } from './composer/sendingMachine.ts'
@@ -29,4 +30,5 @@ export const actors = {
   typing: typingMachine,
   meanwhile: meanwhileMachine,
   twinOffer: twinOfferMachine,
+  scheduled: scheduledMachine,
 }

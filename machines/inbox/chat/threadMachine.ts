@@ -159,6 +159,11 @@ export const threadMachine = setup({
         { id: 'typing', src: 'typing', input: idOf },
         { id: 'meanwhile', src: 'meanwhile', input: idOf },
         { id: 'twinOffer', src: 'twinOffer', input: recallOf },
+        {
+          id: 'scheduled',
+          src: 'scheduled',
+          input: ({ context: { threadId, contactType } }) => ({ threadId, contactType }),
+        },
         { id: 'assistantStatus', src: 'assistantStatus', input: idOf },
       ],
       on: {
@@ -233,6 +238,7 @@ export const selectAssistantStatus = (state: State) => state.children.assistantS
 export const selectMeanwhile = (state: State) => state.children.meanwhile
 export const selectTyping = (state: State) => state.children.typing
 export const selectTwinOffer = (state: State) => state.children.twinOffer
+export const selectScheduled = (state: State) => state.children.scheduled
 /** Undefined where the back end has no internal notes. */
 export const selectInternalNotes = (state: State) => state.children.internalNotes
 export const selectClientPanel = (state: State) => state.children.clientPanel

@@ -58,7 +58,11 @@ export const assigneeOf = async (db: Db, businessId: number, threadId: string) =
  * Who answers a conversation that is nobody's takes it, where the business wants that. It is one statement: somebody to
  * whom it was assigned meanwhile keeps it.
  */
-const take = async (db: Db, { id }: User, { thread_id }: FoundConversation): Promise<boolean> => {
+const take = async (
+  db: Db,
+  { id }: Pick<User, 'id'>,
+  { thread_id }: Pick<FoundConversation, 'thread_id'>,
+): Promise<boolean> => {
   const taken = await db
     .updateTable('conversations')
     .from('businesses')
@@ -75,8 +79,8 @@ const take = async (db: Db, { id }: User, { thread_id }: FoundConversation): Pro
 /** The message is out: that the conversation could not be taken must not make anyone send it again. */
 export const takeByAnswering = async (
   { db }: Pick<Resources, 'db'>,
-  user: User,
-  conversation: FoundConversation,
+  user: Pick<User, 'id'>,
+  conversation: Pick<FoundConversation, 'thread_id' | 'assignee_id'>,
   log: (error: unknown) => void,
 ): Promise<boolean> => {
   if (conversation.assignee_id !== null) return false

@@ -27,6 +27,7 @@ export const moveRows = async (db: Db, move: Move): Promise<void> => {
     'internal_notes',
     'conversation_work',
     'surveys',
+    'scheduled_messages',
   ] as const)
     await db.updateTable(table).set({ thread_id: keptId }).where('thread_id', '=', goneId).execute()
 }

@@ -21,6 +21,7 @@ export type Note =
         | 'conversation_state'
         | 'conversation_client'
         | 'internal_notes'
+        | 'scheduled_messages'
         | 'conversation_removed'
         | 'conversation_block'
       readonly businessId: number

@@ -31,6 +31,7 @@ interface Props extends FieldProps, Native {
     | 'date'
     | 'datetime-local'
     | 'password'
+    | 'time'
 }
 
 export function TextField({

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
+import { SCHEDULED_MAX } from '#contract/scheduledMessages.ts'
 import { randomFrom } from '../../random.ts'
 import {
   createDatabase,
@@ -10,10 +12,11 @@ import { signedIn } from '../accounts.ts'
 import { DEMO_EMAIL } from '../people.ts'
 import { type Product, startProduct } from '../product.ts'
 import { judge, openWriters } from './judge.ts'
-import { isCut, type Writer } from './writers.ts'
+import { scheduledTalk } from './scheduled.ts'
+import { isCut, type Staff, type Writer } from './writers.ts'
 
-// `kill -9` while people write: acknowledged messages are stored once, in order. docs/reliability.md has the last
-// figures.
+// `kill -9` while people write: acknowledged messages are stored once, in order; and while scheduled ones are due: each
+// is sent once. docs/reliability.md has the last figures.
 
 const { SOAK, SEED = Date.now(), ROUNDS: GIVEN } = process.env
 const isSoak = SOAK !== undefined
@@ -54,7 +57,8 @@ const writeUntilKilled = async (
   await Promise.all([killing, ...all])
 }
 
-const killOften = async (name: string, product: Product): Promise<void> => {
+/** Returns the session of the staff, which outlives the kills. */
+const killOften = async (name: string, product: Product): Promise<Staff> => {
   const begun = performance.now()
   const random = randomFrom(Number(SEED))
   const staff = await signedIn(product.base, DEMO_EMAIL, 'Casa Lino')
@@ -73,6 +77,21 @@ const killOften = async (name: string, product: Product): Promise<void> => {
   )
   expect(verdict).toMatchObject({ lost: 0, doubled: 0, disordered: 0 })
   expect(verdict.acknowledged).toBeGreaterThan(ROUNDS)
+  return staff
+}
+
+/** The process is killed as soon as the first of many that are due is sent. */
+const killWhileDue = async (product: Product, staff: Staff): Promise<void> => {
+  const talk = await scheduledTalk(product.base, staff)
+  const texts = Array.from({ length: SCHEDULED_MAX }, (_, index) => `A su hora ${index}`)
+  const at = new Date(Date.now() + MINUTE + 10_000).toISOString()
+  for (const text of texts) await talk.schedule(text, at)
+  const sent = async () => SCHEDULED_MAX - (await talk.waiting())
+  await expect.poll(sent, { interval: 5, timeout: 2 * MINUTE }).toBeGreaterThan(0)
+  await product.kill()
+  await product.restart()
+  await expect.poll(talk.waiting, { timeout: MINUTE }).toBe(0)
+  expect(await talk.counts(texts)).toEqual(texts.map(() => 1))
 }
 
 /** Each visitor has an address of their own. */
@@ -85,7 +104,8 @@ describe('a server that is killed while people write keeps all acknowledged mess
 
   it(`on PGlite, ${ROUNDS} times`, async () => {
     product = await startProduct(undefined, variables)
-    await killOften('PGlite', product)
+    const staff = await killOften('PGlite', product)
+    await killWhileDue(product, staff)
   })
 })
 
@@ -104,7 +124,10 @@ const onPostgres = () => {
     await dropDatabases(run)
   })
 
-  it(`${ROUNDS} times`, () => killOften('PostgreSQL', product))
+  it(`${ROUNDS} times`, async () => {
+    const staff = await killOften('PostgreSQL', product)
+    await killWhileDue(product, staff)
+  })
 }
 
 // Only a long run has time for both databases.

@@ -416,4 +416,20 @@ export const serverFaults: readonly Fault[] = [
     seen: 'a recorded voice note arrives as a file that has to be downloaded',
     noticedBy: server('attachments', 'is sent as a voice note'),
   },
+  {
+    id: 'scheduled-over-the-customer',
+    file: 'server/inbox/scheduled/rows.ts',
+    text: "when last_arrival > confirmed_at then 'customer' end",
+    instead: 'end',
+    seen: 'what was scheduled goes over what the customer said since',
+    noticedBy: server('scheduledMessages', 'when the customer wrote since'),
+  },
+  {
+    id: 'scheduled-stays',
+    file: 'server/inbox/scheduled/send.ts',
+    text: '  await dropScheduled(transaction, scheduled_id)\n',
+    instead: '',
+    seen: 'what was scheduled is sent again and again',
+    noticedBy: server('scheduledMessages', 'a person and the clock send it once'),
+  },
 ]

@@ -13,6 +13,7 @@ const adding: readonly Name[] = [
   ...(['createBusiness', 'createAssistant', 'createTeamReply', 'addControl'] as const),
   ...(['createClient', 'addNote', 'assignTag'] as const),
   ...(['sendManualMessage', 'sendAttachment', 'requestNumber', 'addInternalNote'] as const),
+  ...(['scheduleMessage', 'sendScheduled'] as const),
   ...(['sendTemplate', 'uploadTemplateFile', 'beginConversation'] as const),
   ...(['createWhatsapp', 'createInstagram', 'createWidget', 'createStore'] as const),
   ...(['signUpWhatsapp', 'testWhatsapp', 'testInstagram'] as const),
@@ -33,7 +34,7 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
     ...(['tellTyping', 'tellVisitorTyping', 'generateProposal', 'tryAssistant'] as const),
   ],
   'it changes what is there': [
-    ...(['answerUnknown', 'runControl'] as const),
+    ...(['answerUnknown', 'runControl', 'changeScheduled'] as const),
     ...(['toggleConversation', 'toggleAdvancedAssistant', 'toggleBasicAssistant'] as const),
     ...([
       'updateAssistant',
@@ -53,7 +54,7 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
     ...(['checkWhatsapp', 'checkInstagram', 'checkStore', 'syncStore'] as const),
   ],
   'it removes': [
-    ...(['dismissUnknown', 'removeControl'] as const),
+    ...(['dismissUnknown', 'removeControl', 'cancelScheduled'] as const),
     ...(['deleteAssistant', 'deleteInternalNote', 'deletePost', 'deleteTeamReply'] as const),
     ...(['deleteWhatsapp', 'deleteInstagram', 'deleteWidget', 'deleteStore'] as const),
     ...(['deleteNote', 'removeTag', 'signOut', 'signOutEverywhere'] as const),

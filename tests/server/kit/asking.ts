@@ -27,6 +27,7 @@ export interface Thing {
   readonly replyId: number
   readonly controlId: number
   readonly internalNoteId: number
+  readonly scheduledId: number
   readonly messageId: number
   /** Of a message that failed at its channel. */
   readonly failedId: number
@@ -57,6 +58,7 @@ export const nothing: Thing = {
   replyId: 999_999,
   controlId: 999_999,
   internalNoteId: 999_999,
+  scheduledId: 999_999,
   messageId: 999_999,
   failedId: 999_999,
   invitationId: 999_999,

@@ -1,4 +1,4 @@
-import { HOUR } from '#contract/durations.ts'
+import { DAY, HOUR } from '#contract/durations.ts'
 import type { IntegrationKind } from '#contract/integrations/integrations.ts'
 import { takeMark } from '#server/inbox/changes/conversationChanges.ts'
 import { takeThreadMark } from '#server/inbox/changes/messageChanges.ts'
@@ -102,6 +102,16 @@ export const furnish = async (server: TestServer, account: Account): Promise<Thi
     .values({ thread_id, note_text: 'Una nota interna secreta', written_by: account.id })
     .returning('internal_note_id')
     .executeTakeFirstOrThrow()
+  const { scheduled_id: scheduledId } = await server.db
+    .insertInto('scheduled_messages')
+    .values({
+      thread_id,
+      content: 'Un mensaje secreto para mañana',
+      written_by: account.id,
+      due_at: new Date(server.resources.clock().getTime() + 300 * DAY),
+    })
+    .returning('scheduled_id')
+    .executeTakeFirstOrThrow()
   const onWhatsapp = await addConversation(server, businessId, {
     contact_type: 'whatsapp',
     integration_id: integrations.whatsapp,
@@ -145,6 +155,7 @@ export const furnish = async (server: TestServer, account: Account): Promise<Thi
     replyId,
     controlId,
     internalNoteId,
+    scheduledId,
     messageId,
     failedId,
     businessId,

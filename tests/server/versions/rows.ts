@@ -48,4 +48,7 @@ export const rows: Readonly<Record<string, string>> = {
     from messages where thread_id = 'hilo-whatsapp' having count(*) > 0;
     insert into control_questions (assistant_id, question, expected) select min(assistant_id), '¿Abren?', 'nueve'
     from assistants;`,
+  '0098': `
+    insert into scheduled_messages (thread_id, content, written_by, due_at)
+    values ('hilo-whatsapp', 'Ya está listo', 1, now() + interval '1 day');`,
 }

@@ -1,6 +1,6 @@
 import type { Quoted } from '#contract/messageDetails.ts'
 import type { OutgoingMessage } from '#contract/outgoing.ts'
-import type { DraftJoined } from '../../../shared/machineNews.ts'
+import type { DraftJoined, DraftScheduled } from '../../../shared/machineNews.ts'
 import type { AttachmentNews } from './attachmentEvents.ts'
 import type { Written } from './outgoing.ts'
 
@@ -52,3 +52,4 @@ export type ComposerEvent =
   | { type: 'outgoing.changed'; items: readonly OutgoingMessage[] }
   | AttachmentNews
   | DraftJoined
+  | DraftScheduled

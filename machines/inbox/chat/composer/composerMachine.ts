@@ -103,6 +103,7 @@ export const composerMachine = setup({
     hasNext: (_, { next }: Send) => typeof next === 'string',
     hasNoNext: (_, { next }: Send) => next === null,
     hasText: (_, text: string) => text !== '',
+    isDraft: ({ context }, text: string) => context.draft === text,
     isBlank: ({ context }) => context.draft.trim() === '',
     canWrite: ({ context }) => canSendTo(context.contactType),
     isNotImplemented: ({ context }) => !canSendTo(context.contactType),
@@ -124,7 +125,10 @@ export const composerMachine = setup({
     {
       id: 'liveNews',
       src: 'liveNews',
-      input: ({ context: { threadId } }) => ({ kinds: ['draft.joined'], threadId }),
+      input: ({ context: { threadId } }) => ({
+        kinds: ['draft.joined', 'draft.scheduled'],
+        threadId,
+      }),
     },
     {
       id: 'attachment',
@@ -145,6 +149,10 @@ export const composerMachine = setup({
     'draft.joined': {
       guard: { type: 'hasText', params: ({ event }) => event.answer },
       actions: [{ type: 'setJoined', params: ({ event }) => event.answer }, 'publishDraft'],
+    },
+    'draft.scheduled': {
+      guard: { type: 'isDraft', params: ({ event }) => event.text },
+      actions: [{ type: 'setDraft', params: '' }, 'publishDraft'],
     },
     'message.quote': {
       guard: 'canWrite',

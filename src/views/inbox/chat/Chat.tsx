@@ -37,6 +37,7 @@ import {
   selectMeanwhile,
   selectMessages,
   selectReading,
+  selectScheduled,
   selectSearch,
   selectSending,
   selectThreadId,
@@ -68,6 +69,7 @@ import { ClientToggle } from '../client/ClientPlace.tsx'
 import { useWriter } from '../internalNotes/useWriter.ts'
 import { nextToAnswer } from '../list/nextToAnswer.ts'
 import { usePin } from '../list/usePin.ts'
+import { ScheduledPlace } from '../scheduled/ScheduledPlace.tsx'
 import { postpone } from '../states/act.ts'
 import { StandingBar } from '../states/StandingBar.tsx'
 import { StateActions } from '../states/StateActions.tsx'
@@ -129,6 +131,7 @@ export function Chat({ inbox, chat, thread, onGoToAssistants, onNewClient }: Pro
   const meanwhile = useSelector(thread, selectMeanwhile)
   const notes = useSelector(thread, selectInternalNotes)
   const twin = useSelector(thread, selectTwinOffer)
+  const scheduled = useSelector(thread, selectScheduled)
   const { isNoting, switchWriter } = useWriter(notes)
   const replies = useSelector(chat, selectQuickReplies)
   const team = useSelector(chat, selectTeamReplies)
@@ -268,6 +271,7 @@ export function Chat({ inbox, chat, thread, onGoToAssistants, onNewClient }: Pro
         <ReplyWindow replyWindow={replyWindow} onTemplates={openTemplates} />
       )}
       <ErasurePlace erasure={erasure} />
+      {scheduled && !blocked && <ScheduledPlace scheduled={scheduled} />}
       {isOver && <p className={styles.drop}>Suelta el archivo para adjuntarlo</p>}
       {composer && replies && !blocked && (
         <ComposerPlace
@@ -277,6 +281,7 @@ export function Chat({ inbox, chat, thread, onGoToAssistants, onNewClient }: Pro
           team={team}
           emojis={emojis}
           products={products}
+          scheduled={scheduled}
           contactName={conversation?.name ?? null}
           hasFailed={hasFailed}
           onTemplates={openTemplates}

@@ -9,7 +9,14 @@ import {
 import type { StateChange } from '#contract/conversationStates.ts'
 import type { Standing } from '#machines/inbox/states/conversationStates.ts'
 import type { ListView } from '#machines/inbox/states/views.ts'
-import { daysBetween, exactTime, relativeTime, shortDate, weekday } from '../../../ui/time.ts'
+import {
+  daysBetween,
+  exactTime,
+  relativeTime,
+  shortDate,
+  userZone,
+  weekday,
+} from '../../../ui/time.ts'
 
 // The words for open, solved and postponed conversations.
 
@@ -36,12 +43,14 @@ export const viewWords = (view: ListView, name = 'otra persona'): ViewWords =>
     : words[view as keyof typeof words]
 
 /** 'a las 15:00', 'mañana a las 8:00', 'el lunes a las 8:00', 'el 30/7/2026 a las 8:00' */
-export function momentText(at: number, now: number): string {
-  const days = daysBetween(now, at)
-  const time = `a las ${exactTime(at)}`
+export function momentText(at: number, now: number, zone = userZone()): string {
+  const days = daysBetween(now, at, zone)
+  const time = `a las ${exactTime(at, zone)}`
   if (days === 0) return time
   if (days === 1) return `mañana ${time}`
-  return days > 1 && days < 7 ? `el ${weekday(at)} ${time}` : `el ${shortDate(at)} ${time}`
+  return days > 1 && days < 7
+    ? `el ${weekday(at, zone)} ${time}`
+    : `el ${shortDate(at, zone)} ${time}`
 }
 
 /** The state in a row; null where it is open. */

@@ -29,11 +29,13 @@ import { ProductsPlace } from '../../../shop/ProductsPlace.tsx'
 import type { ProductsRef } from '../../../shop/productsRef.ts'
 import { QuickRepliesPlace } from '../../replies/QuickRepliesPlace.tsx'
 import { type TeamRef, useReplies } from '../../replies/useReplies.ts'
+import type { ScheduledRef } from '../../scheduled/scheduledRef.ts'
 import { AttachButton } from './AttachButton.tsx'
 import { AttachmentError } from './AttachmentError.tsx'
 import styles from './Composer.module.css'
 import { EmojiButton } from './EmojiButton.tsx'
 import { ReplyChip } from './ReplyChip.tsx'
+import { ScheduleButton } from './ScheduleButton.tsx'
 import { SendButtons } from './SendButtons.tsx'
 import { SlashReplies } from './SlashReplies.tsx'
 import { useCaret } from './useCaret.ts'
@@ -50,6 +52,8 @@ interface Props {
   readonly emojis?: ActorRefFrom<typeof emojisMachine> | undefined
   /** The products of the online stores. */
   readonly products?: ProductsRef | undefined
+  /** What is sent later. */
+  readonly scheduled?: ScheduledRef | undefined
   /** The client's name, for quick replies with {nombre}. */
   readonly contactName: string | null
   /** Opens the templates of the channel, where it has some. */
@@ -67,6 +71,7 @@ export function Composer({
   team,
   emojis,
   products,
+  scheduled,
   contactName,
   onTemplates,
   hasFailed,
@@ -203,6 +208,9 @@ export function Composer({
             )}
             {products && <ProductsButton products={products} reason={whyNotWrite} />}
             {attachment && <AttachButton attachment={attachment} reason={whyNotWrite} />}
+            {scheduled && (
+              <ScheduleButton scheduled={scheduled} text={draft} reason={whyNotWrite} />
+            )}
           </div>
           <div ref={writing} className={styles.write}>
             <div

@@ -58,6 +58,7 @@ export const composerModel = defineModel({
           'sending.closed',
           'attachment.sent',
           'draft.joined',
+          'draft.scheduled',
         ],
       },
     },
@@ -74,10 +75,12 @@ export const composerModel = defineModel({
       { type: 'outgoing.changed', items: [], case: 'none' },
       { type: 'draft.joined', threadId: 'ana', answer: 'A las nueve', note: '', case: 'answer' },
       { type: 'draft.joined', threadId: 'ana', answer: '', note: 'Paga tarde', case: 'note' },
+      { type: 'draft.scheduled', threadId: 'ana', text: ' Abrimos a las nueve ', case: 'own' },
+      { type: 'draft.scheduled', threadId: 'ana', text: 'Otra cosa', case: 'other' },
       { type: 'sending.opened', contactId: '50688880001', case: 'known' },
       { type: 'sending.opened', contactId: null, case: 'nameless' },
     ],
-    refused: ['draft.joined[note]'],
+    refused: ['draft.joined[note]', 'draft.scheduled[other]'],
     project: ({ contactType, contactId, draft, replyTo, error, notice }) => [
       contactType,
       replyTo === null,
@@ -91,6 +94,15 @@ export const composerModel = defineModel({
     filter: ({ context: { draft } }, event) =>
       event.type !== 'draft.joined' || !draft.includes('A las nueve'),
     holds: {
+      'what is scheduled need not stay in the composer, where nothing else was written since': (
+        { context: { draft } },
+        { before, event },
+      ) =>
+        event.type !== 'draft.scheduled' ||
+        draft ===
+          (event.case === 'own' && before?.context.draft === ' Abrimos a las nueve '
+            ? ''
+            : before?.context.draft),
       'what was written in a conversation that was joined stands below what is written here': (
         { context: { draft, error } },
         { before, event },
@@ -194,6 +206,7 @@ export const composerModel = defineModel({
   does: {
     whatsapp: '→ waiting, attachment: outbox.clear',
     'draft.joined[answer]': 'liveNews: person.typed',
+    'draft.scheduled[own]': 'liveNews: person.typed',
     'outgoing.changed[waiting]': 'attachment: outbox.busy',
     'outgoing.changed[none]': 'attachment: outbox.clear',
     'attachment.sent': 'liveNews: thread.reload, liveNews: message.sent',
@@ -253,6 +266,7 @@ export const composerModel = defineModel({
       ],
       'outgoing.changed[waiting]': 'Un mensaje espera a que vuelva la conexión.',
       'outgoing.changed[none]': 'Los mensajes que esperaban salen.',
+      'draft.scheduled[own]': 'Programas lo que escribiste.',
       'draft.joined[answer]': [
         'Otra conversación, con el borrador «A las nueve», se une a esta.',
         contains(the.field('Escribe un mensaje'), 'A las nueve'),

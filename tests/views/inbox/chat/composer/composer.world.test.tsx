@@ -19,6 +19,7 @@ const screenModel = defineModel({
     filter: (snapshot, event) =>
       event.type === 'sending.opened' ||
       event.type === 'sending.closed' ||
+      event.type === 'draft.scheduled' ||
       (selectWhyNotWrite(snapshot) === null &&
         !('text' in event && event.text === snapshot.context.draft)),
   },

@@ -1,0 +1,194 @@
+import { useSelector } from '@xstate/react'
+import { CalendarClock, SendHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Schedule, Scheduled } from '#contract/scheduledMessages.ts'
+import {
+  type scheduledFormMachine,
+  selectDraft,
+  selectProblem,
+  selectScope,
+} from '#machines/inbox/scheduled/scheduledFormMachine.ts'
+import {
+  selectBusyId,
+  selectError,
+  selectForm,
+  selectIsListing,
+  selectSchedule,
+} from '#machines/inbox/scheduled/scheduledMachine.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DateField } from '../../../ui/fields/DateField.tsx'
+import { TextArea } from '../../../ui/fields/TextArea.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { FieldGrid } from '../../../ui/forms/FieldGrid.tsx'
+import { Banner } from '../../../ui/notices/Banner.tsx'
+import { EmptyState } from '../../../ui/notices/EmptyState.tsx'
+import { FailureBanner } from '../../../ui/notices/FailureBanner.tsx'
+import { StatusBadge } from '../../../ui/signs/StatusBadge.tsx'
+import { userZone } from '../../../ui/time.ts'
+import { useNow } from '../../../ui/useNow.ts'
+import { FormDialog } from '../../shared/FormDialog.tsx'
+import { fieldsOf } from '../../shared/fieldsOf.ts'
+import { momentText } from '../states/words.ts'
+import styles from './Scheduled.module.css'
+import type { ScheduledRef } from './scheduledRef.ts'
+import { fieldsAt, heldText, nameOf, quickMoments, windowText, zoneName } from './words.ts'
+
+interface Props {
+  readonly scheduled: ScheduledRef
+}
+
+/** The list of what is sent later, or the form of one of them. */
+export default function ScheduledDialogs({ scheduled }: Props) {
+  const schedule = useSelector(scheduled, selectSchedule)
+  const form = useSelector(scheduled, selectForm)
+  const isListing = useSelector(scheduled, selectIsListing)
+  if (!schedule) return null
+  if (form) return <ScheduledForm form={form} schedule={schedule} />
+  return isListing && <ScheduledList scheduled={scheduled} schedule={schedule} />
+}
+
+interface FormProps {
+  readonly form: ActorRefFrom<typeof scheduledFormMachine>
+  readonly schedule: Schedule
+}
+
+export function ScheduledForm({ form, schedule }: FormProps) {
+  const draft = useSelector(form, selectDraft)
+  const problem = useSelector(form, selectProblem)
+  const { id, zone, contactType } = useSelector(form, selectScope)
+  const [now] = useState(() => Date.now())
+  const field = fieldsOf(draft, problem, form)
+  const warning = windowText(draft, schedule, contactType)
+  return (
+    <FormDialog
+      title={id === '' ? 'Programar mensaje' : 'Editar mensaje programado'}
+      form={form}
+      saveText={id === '' ? 'Programar' : 'Guardar'}
+      busyText="Guardando..."
+    >
+      <TextArea label="Mensaje" isRequired rows={3} {...field('text')} />
+      <div className={styles.quick}>
+        {quickMoments(now, zone).map(({ label, day, time }) => (
+          <Button
+            key={label}
+            size="small"
+            onClick={() => {
+              field('day').onChange(day)
+              field('time').onChange(time)
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <FieldGrid>
+        <DateField label="Día" isRequired {...field('day')} />
+        <TextField
+          label="Hora"
+          type="time"
+          isRequired
+          hint={`Es la ${zoneName(zone)}.`}
+          {...field('time')}
+        />
+      </FieldGrid>
+      {warning !== null && <Banner role="status" tone="warning" text={warning} />}
+      <p className={styles.hint}>
+        Si el cliente escribe antes, queda retenido para que lo revises.
+      </p>
+    </FormDialog>
+  )
+}
+
+interface ListProps extends Props {
+  readonly schedule: Schedule
+}
+
+function ScheduledList({ scheduled, schedule }: ListProps) {
+  const error = useSelector(scheduled, selectError)
+  const { messages } = schedule
+  return (
+    <Dialog
+      title="Mensajes programados"
+      description="Lo que canceles vuelve a la caja de texto."
+      isToRead
+      closesOutside
+      onClose={() => scheduled.send({ type: 'scheduled.close' })}
+    >
+      <FailureBanner text={error} onDismiss={() => scheduled.send({ type: 'error.dismissed' })} />
+      {messages.length === 0 ? (
+        <EmptyState
+          icon={CalendarClock}
+          title="No hay mensajes programados"
+          text="Escribe un mensaje y toca «Programar»."
+        />
+      ) : (
+        <ul className={styles.list} aria-label="Mensajes programados">
+          {messages.map((message) => (
+            <Row key={message.id} scheduled={scheduled} schedule={schedule} message={message} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+const BUSY = 'Se está enviando o cancelando un mensaje'
+
+function Row({ scheduled, schedule, message }: ListProps & { readonly message: Scheduled }) {
+  const busyId = useSelector(scheduled, selectBusyId)
+  const contactType = useSelector(scheduled, ({ context }) => context.contactType)
+  const now = useNow()
+  const { id, text, at, held, authorName, isOwn } = message
+  const zone = schedule.zone ?? userZone()
+  const name = nameOf(message)
+  const reason = busyId === null ? null : BUSY
+  const who = isOwn ? 'Tú' : authorName
+  return (
+    <li className={styles.row}>
+      <p className={styles.facts}>
+        <span className={styles.when}>{momentText(at, now, zone)}</span>
+        {who !== null && <span>{who}</span>}
+        {held !== null && <StatusBadge tone="warning" text="Retenido" />}
+      </p>
+      <p className={styles.text}>{text}</p>
+      {held !== null && <p className={styles.hint}>No sale solo: {heldText(held, contactType)}.</p>}
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          icon={SendHorizontal}
+          aria-label={`Enviar ahora ${name}`}
+          busy={busyId === id}
+          busyText="Un momento..."
+          reason={reason}
+          onClick={() => scheduled.send({ type: 'scheduled.send', id })}
+        >
+          Enviar ahora
+        </Button>
+        <Button
+          size="small"
+          aria-label={`Editar ${name}`}
+          reason={reason}
+          onClick={() =>
+            scheduled.send({
+              type: 'scheduled.change',
+              id,
+              draft: { text, ...fieldsAt(at, schedule.zone) },
+            })
+          }
+        >
+          Editar
+        </Button>
+        <Button
+          size="small"
+          aria-label={`Cancelar ${name}`}
+          reason={reason}
+          onClick={() => scheduled.send({ type: 'scheduled.cancel', id })}
+        >
+          Cancelar
+        </Button>
+      </div>
+    </li>
+  )
+}
