@@ -1,6 +1,5 @@
 import { assign, enqueueActions, sendTo, setup, spawnChild } from 'xstate'
 import type { Conversation } from '#contract/inbox.ts'
-import type { LiveBlock } from '#contract/live/block.ts'
 import type { LiveChange } from '#contract/live/change.ts'
 import type { NotificationNews } from '#contract/notifications.ts'
 import type { Ringing } from '#contract/rings.ts'
@@ -118,7 +117,7 @@ export const notificationsMachine = setup({
       context.older.length > 0 || context.items.some((item) => !item.isRead),
     isKnown: ({ context }, id: number) => context.items.some((item) => item.id === id),
     isSilent: ({ context }, news: NotificationNews) => isSilent(context, news),
-    isBlocked: (_, { isBlocked }: LiveBlock) => isBlocked,
+    isBlocked: (_, isBlocked: boolean) => isBlocked,
     isQuiet: ({ context: { ringing } }, news: NotificationNews) =>
       news.isRead || ringing?.rings === 'nothing',
     /** A conversation that just began and its first message are one sound, in either order. */
@@ -234,7 +233,7 @@ export const notificationsMachine = setup({
       ],
     },
     'live.block': {
-      guard: { type: 'isBlocked', params: ({ event }) => event },
+      guard: { type: 'isBlocked', params: ({ event }) => event.isBlocked },
       actions: [
         { type: 'setRemoved', params: ({ event }) => event.threadId },
         { type: 'tellDesktopRead', params: ({ event }) => event.threadId },
