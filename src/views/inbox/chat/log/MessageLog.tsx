@@ -13,12 +13,14 @@ import {
 } from '#machines/inbox/chat/log/threadSearchMachine.ts'
 import { Lightbox } from '../../../../ui/dialogs/Lightbox.tsx'
 import { EmptyState } from '../../../../ui/notices/EmptyState.tsx'
+import { answerOf } from './answering.ts'
 import type { Entry } from './entries.ts'
 import { LogBlock } from './LogBlock.tsx'
 import type { Outbox } from './LogEntry.tsx'
 import styles from './MessageLog.module.css'
 import { MessageMenu, type MessageTools } from './MessageMenu.tsx'
 import { photosOf } from './photos.ts'
+import { swipeToAnswer } from './swipe.ts'
 import { ToEnd } from './ToEnd.tsx'
 import { useBlocks } from './useBlocks.ts'
 import { useEnd } from './useEnd.ts'
@@ -75,6 +77,12 @@ export function MessageLog({ outbox, reading, search, linkTarget, tools, entries
     [linkTarget, goTo],
   )
 
+  const answerAt = (index: number) => {
+    const entry = latest.current[index]
+    const answer = entry ? answerOf(tools, entry) : null
+    return answer && (() => tools.composer.send(answer.event))
+  }
+
   function returnToEnd() {
     goToEnd()
     scroller.current?.focus({ preventScroll: true })
@@ -92,6 +100,10 @@ export function MessageLog({ outbox, reading, search, linkTarget, tools, entries
         tabIndex={0}
         className={styles.scroller}
         {...handlers}
+        onPointerDown={(event) => {
+          handlers.onPointerDown()
+          swipeToAnswer(event, answerAt)
+        }}
         onKeyDown={(event) => {
           handlers.onKeyDown()
           onKeyDown(event)

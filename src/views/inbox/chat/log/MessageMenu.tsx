@@ -1,14 +1,8 @@
-import { useSelector } from '@xstate/react'
-import { Copy, Link, Reply, TextQuote, Trash2 } from 'lucide-react'
+import { Copy, Link, Reply, Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { writeThreadLink } from '#contract/threadLink.ts'
 import type { NewClient } from '#machines/clients/newClient.ts'
-import { selectFile } from '#machines/inbox/chat/composer/attachmentShown.ts'
-import {
-  type composerMachine,
-  selectAttachment,
-  selectCanQuote,
-} from '#machines/inbox/chat/composer/composerMachine.ts'
+import type { composerMachine } from '#machines/inbox/chat/composer/composerMachine.ts'
 import { actionsOf, actionsOfNote } from '#machines/inbox/chat/log/messageActions.ts'
 import type { messageCopyMachine } from '#machines/inbox/chat/log/messageCopyMachine.ts'
 import type { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
@@ -16,7 +10,8 @@ import type { MessageReaction } from '#machines/inbox/chat/threadEvents.ts'
 import type { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine.ts'
 import { AnchoredMenu } from '../../../../ui/menus/AnchoredMenu.tsx'
 import type { MenuItem } from '../../../../ui/menus/Menu.tsx'
-import { type NotesRef, useWriter } from '../../internalNotes/useWriter.ts'
+import type { NotesRef } from '../../internalNotes/useWriter.ts'
+import { answerOf } from './answering.ts'
 import type { Entry } from './entries.ts'
 import type { Faces } from './faces.ts'
 
@@ -62,32 +57,22 @@ const reactionItems = (own: string | null): readonly MenuItem[] =>
 
 /** The actions for a message: one menu for the whole log. */
 export function MessageMenu({ tools, entry, anchor, isByKey, onClose }: Props) {
-  const { threadId, composer, copy, link, notes, canAnswer = false, react } = tools
-  const { isNoting } = useWriter(notes)
-  const canQuote = useSelector(composer, selectCanQuote)
-  const attachment = useSelector(composer, selectAttachment)
-  // A chosen file stands where one would write.
-  const hasFile = useSelector(
-    attachment,
-    (state) => state !== undefined && selectFile(state) !== null,
-  )
-  const { text, address, mark, replyTo, reacting } = entry.note
+  const { threadId, composer, copy, link, notes, react } = tools
+  const { text, address, mark, reacting } = entry.note
     ? actionsOfNote(entry.note.text)
     : actionsOf(entry.message ?? entry.outgoing)
-  const isWriting = !entry.note && canQuote && !hasFile && !isNoting
-  const isAnswer = canAnswer && replyTo !== null
+  const answer = answerOf(tools, entry)
   const ownNote = entry.note?.stored?.isOwn ? entry.note.stored : null
 
   function choose(id: string) {
     if (id === 'text') copy.send({ type: 'item.copy', item: text ?? '' })
     if (id === 'address')
       copy.send({ type: 'item.copy', item: new URL(address ?? '', document.baseURI).href })
-    if (id === 'answer') composer.send({ type: 'message.answer', replyTo })
+    if (id === 'answer' && answer) composer.send(answer.event)
     if (id.startsWith(REACTION) && reacting) {
       const emoji = id.slice(REACTION.length)
       react?.({ id: reacting.id, emoji: emoji === reacting.emoji ? null : emoji })
     }
-    if (id === 'quote') composer.send({ type: 'message.quote', text: text ?? '' })
     if (id === 'link')
       link.send({ type: 'item.copy', item: writeThreadLink({ threadId, message: mark }) })
     if (id === 'delete' && ownNote) notes?.send({ type: 'note.remove', note: ownNote })
@@ -100,10 +85,7 @@ export function MessageMenu({ tools, entry, anchor, isByKey, onClose }: Props) {
         ...(react && reacting ? reactionItems(reacting.emoji) : []),
         ...(text === null ? [] : [{ id: 'text', label: 'Copiar texto', icon: Copy }]),
         ...(address === null ? [] : [{ id: 'address', label: 'Copiar dirección', icon: Copy }]),
-        ...(isWriting && isAnswer ? [{ id: 'answer', label: 'Responder', icon: Reply }] : []),
-        ...(isWriting && !isAnswer && text !== null
-          ? [{ id: 'quote', label: 'Citar', icon: TextQuote }]
-          : []),
+        ...(answer ? [{ id: 'answer', label: answer.label, icon: Reply }] : []),
         ...(mark === null ? [] : [{ id: 'link', label: 'Copiar enlace', icon: Link }]),
         ...(ownNote ? [{ id: 'delete', label: 'Eliminar nota', icon: Trash2 }] : []),
       ]}
