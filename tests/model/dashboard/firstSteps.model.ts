@@ -4,7 +4,7 @@ import type { StepName, StepsFound } from '#machines/dashboard/firstSteps.ts'
 import { firstStepsMachine } from '#machines/dashboard/firstStepsMachine.ts'
 import { selectIsShown, selectKept } from '#machines/dashboard/firstStepsSelectors.ts'
 import { shopNumber } from '../integrations/someIntegrations.ts'
-import { done, fail, is } from '../kit/events.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { hello } from '../people.ts'
 import { byHand, isUnfolded, press, sees, seesNot, the, when } from '../qa/say.ts'
@@ -79,7 +79,7 @@ export const firstStepsModel = defineModel({
       { type: 'step.channel', kind: 'widget', case: 'widget' },
       { type: 'step.review', step: 'assistant' },
     ],
-    project: ({ found }) => found,
+    project: ({ found, kept }) => [found, kept],
     holds: {
       'a business that had everything before is asked nothing more': (now, { before, event }) =>
         !is(
@@ -99,7 +99,8 @@ export const firstStepsModel = defineModel({
         !event.type.includes('done.actor.recallSteps') ||
         (event.case === 'over'
           ? now.matches('over')
-          : now.matches({ guiding: { list: event.case === 'folded' ? 'folded' : 'open' } })),
+          : now.context.kept === carried(event, 'output') &&
+            now.matches({ guiding: { list: event.case === 'folded' ? 'folded' : 'open' } })),
       'what is shown is kept, and before it nothing': (now) =>
         !now.matches('guiding') || (selectKept(now) === null) === (now.context.found === null),
       'nothing is shown before the back end has told it': (now) =>

@@ -322,6 +322,7 @@ export const sending = (
     'quickReplies',
     'loadRowActions',
     'products',
+    'scheduled',
     'reading',
     'search',
     'clientPanel',
