@@ -12,7 +12,12 @@ test('a person who is signed out reads the drawing and the scripts of a machine 
   const list = page.getByRole('navigation', { name: 'Máquinas' })
   await list.getByRole('button', { name: 'Iniciar sesión En marcha session' }).waitFor()
   await list.getByRole('button', { name: 'Elegir y comprar purchase' }).click()
-  await page.getByRole('group', { name: 'Diagrama de purchase' }).getByRole('img').waitFor()
+  const drawing = page.getByRole('group', { name: 'Diagrama de purchase' }).getByRole('img')
+  const paint = await drawing
+    .locator('rect')
+    .first()
+    .evaluate((box) => getComputedStyle(box).fill)
+  expect(paint).toBe('rgb(243, 246, 246)')
   await page.getByRole('button', { name: /^purchase-1/ }).click()
   await page.getByText('Precondición', { exact: true }).waitFor()
 })

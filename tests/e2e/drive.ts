@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { launchOptions } from '../browser.ts'
 import { printPages } from './failedPages.ts'
 import type { Opener } from './people.ts'
@@ -22,12 +22,15 @@ export const drive = (variables?: Variables): Driven => {
   let product: Product
   let browser: Browser
   const people: BrowserContext[] = []
+  /** What the policy of the product's own pages refused. */
+  const refused: string[] = []
   beforeAll(async () => {
     product = await (variables ? startProduct(undefined, variables) : takeProduct())
     browser = await sharedBrowser()
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await printPages(people)
+    expect(refused.splice(0)).toEqual([])
   })
   afterAll(async () => {
     for (const person of people) await person.close()
@@ -46,6 +49,14 @@ export const drive = (variables?: Variables): Driven => {
       newContext: async (...given) => {
         const person = await browser.newContext(...given)
         people.push(person)
+        person.on('console', (message) => {
+          const address = message.page()?.url() ?? ''
+          if (
+            address.startsWith(product.base) &&
+            message.text().includes('Content Security Policy')
+          )
+            refused.push(`${address}: ${message.text()}`)
+        })
         return person
       },
     },

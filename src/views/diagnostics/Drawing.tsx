@@ -14,6 +14,11 @@ interface Props {
   readonly standing?: Standing | undefined
 }
 
+// The page's content security policy refuses a style element, which would leave all black.
+const rules = new CSSStyleSheet()
+rules.replaceSync(chartRules)
+document.adoptedStyleSheets.push(rules)
+
 /** The chart of a machine, once it is laid out. */
 export const Drawing = (props: Props) => (
   <Suspense fallback={<Loading text="Dibujando…" />}>
@@ -29,7 +34,6 @@ function LaidOut({ chart, standing }: Props) {
       <StateChart
         layout={layout}
         words={spanish}
-        style={chartRules}
         live={{
           active: new Set(isRunning ? standing.active : []),
           taken: new Set(standing?.taken),
