@@ -242,6 +242,7 @@ const groups: TestProjectInlineConfiguration[] = [
       include: ['tests/pictures/*.test.ts'],
       globalSetup: ['tests/e2e/setup.ts'],
       fileParallelism: false,
+      expect: { poll: { timeout: PATIENCE / 2 } },
       testTimeout: 120_000,
       sequence: { groupOrder: 8 },
     },

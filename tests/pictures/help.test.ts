@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { beforeAll, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { guides } from '#machines/help/guides.ts'
 import { person } from '../browser.ts'
 import { drive } from '../e2e/drive.ts'
@@ -90,6 +90,7 @@ test.each(kinds)('the pictures of the guides, $theme, $size', async ({ theme, si
     await open(page, 'Panel de Control')
     await walk(page)
     await page.waitForLoadState('networkidle')
+    await expect.poll(() => page.getByText(/^(?:Cargando|Buscando)/).count()).toBe(0)
     await page.screenshot({ path: join(folder, `${name}-${theme}-${size}.png`) })
     await leaveChat(page)
   }
