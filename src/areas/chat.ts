@@ -199,7 +199,7 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
       ...scheduledActors(call, config),
       form: keepForm(scheduledFormMachine.provide({ actors: scheduledFormActors(call) }), {
         select: selectKeptForm,
-        recordOf: ({ scope: { threadId, id } }) => encodeURIComponent(`${threadId}/${id}`),
+        recordOf: ({ scope: { threadId, id } }) => `${threadId}/${id}`,
       }),
     },
   })

@@ -9,6 +9,7 @@ import { carried, done, fail, is } from '../kit/events.ts'
 import { type Case, defineModel } from '../kit/model.ts'
 import { ana, luis } from '../people.ts'
 import {
+  byHand,
   lastOf,
   press,
   pressKey,
@@ -379,7 +380,7 @@ export const notificationsModel = defineModel({
       ],
       'live.block[blocked]': [
         'Otra persona del equipo bloquea a Ana Rojas.',
-        unfolding(BELL, seesNot('mensaje 0', 'Hola', '¿Hay cupo?')),
+        byHand('la campana no tiene nada de Ana Rojas'),
       ],
       'notification.received[long]': 'Ana Rojas escribe un mensaje de 81 letras x.',
       'notification.opened[first]': [
