@@ -679,6 +679,8 @@ export interface Tables {
   internal_note_mentions: {
     internal_note_id: number
     user_id: number
+    /** When its devices were told. */
+    pushed_at: MaybeTime
   }
   team_replies: {
     reply_id: Generated<number>

@@ -1,11 +1,11 @@
 import { counted } from '#contract/counted.ts'
-import { MAILED_AFTER_MINUTES, type PushNote } from '#contract/push.ts'
+import { MAILED_AFTER_MINUTES } from '#contract/push.ts'
 import { writeThreadLink } from '#contract/threadLink.ts'
 import { PUSH_TEXT } from '../limits/bounds.ts'
 import type { Waiting } from './recipients.ts'
 import { alwaysShows } from './services.ts'
 
-const cut = (text: string): string => {
+export const cut = (text: string): string => {
   const letters = [
     ...text
       .replace(/\s+/g, ' ')
@@ -31,8 +31,8 @@ export const noteOf = (
   threadId: string,
   { businessId, business, contact, preview, arrivedAt }: Waiting,
   { unread, shows_text, endpoint }: Told,
-): PushNote => ({
-  kind: 'new',
+) => ({
+  kind: 'new' as const,
   businessId,
   threadId,
   title: shows_text ? cut(contact) : messages(unread),

@@ -4,7 +4,7 @@ import { isSeenBy } from '../inbox/assignees/sight.ts'
 import { unreadCount } from '../inbox/reads/reads.ts'
 import { waitsForPeople } from '../inbox/states/waitsForPeople.ts'
 import { MAILS_A_DAY } from '../limits/bounds.ts'
-import type { Subscription } from './subscriptions.ts'
+import type { Device } from './tell.ts'
 
 // Who is to be told of a conversation: those who see it, have not read it, and chose that such ones ring.
 
@@ -66,9 +66,7 @@ const unread = (threadId: string) => sql`
       else false end
     and ${unreadCount} > 0`
 
-interface Device extends Subscription {
-  readonly user_id: number
-  readonly shows_text: boolean
+interface Unread extends Device {
   readonly unread: number
 }
 
@@ -77,8 +75,8 @@ export const devicesFor = async (
   db: Db,
   threadId: string,
   arrivedAt: Date,
-): Promise<readonly Device[]> => {
-  const { rows } = await sql<Device>`
+): Promise<readonly Unread[]> => {
+  const { rows } = await sql<Unread>`
     select device.push_subscription_id, device.user_id, endpoint, p256dh, auth, shows_text, unread
     from (select users.user_id, ${unreadCount} as unread ${unread(threadId)}) as person
     join push_subscriptions as device using (user_id)

@@ -8,12 +8,14 @@ import {
 } from '../limits/bounds.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'
+import { pushMentions } from './mentions.ts'
 import { mailOf, noteOf } from './notes.ts'
 import { devicesFor, takeMailed, type Waiting, waitingIn } from './recipients.ts'
 import { claimRingings, finish, postpone, type Ringing } from './ringings.ts'
 import { push } from './send.ts'
 import { alwaysShows } from './services.ts'
-import { forgetSubscription, type Subscription } from './subscriptions.ts'
+import type { Subscription } from './subscriptions.ts'
+import { tell } from './tell.ts'
 
 // People are told of messages outside of the page: on their devices, and by mail where they have none.
 
@@ -28,30 +30,9 @@ const tellDevices = async (
   waiting: Waiting,
   log: Log,
 ): Promise<boolean> => {
-  const { db } = resources
-  const devices = await devicesFor(db, threadId, waiting.arrivedAt)
+  const devices = await devicesFor(resources.db, threadId, waiting.arrivedAt)
   const told = await Promise.all(
-    devices.map(async (device) => {
-      const pushed = await push(resources, device, noteOf(threadId, waiting, device))
-      if (pushed === 'gone') await forgetSubscription(db, device.push_subscription_id)
-      if (pushed === 'refused') log(new Error('A push service refuses a push'))
-      if (pushed === 'sent')
-        await db
-          .insertInto('shown_pushes')
-          .values({
-            push_subscription_id: device.push_subscription_id,
-            thread_id: threadId,
-            user_id: device.user_id,
-            arrived_at: waiting.arrivedAt,
-          })
-          .onConflict((conflict) =>
-            conflict
-              .columns(['push_subscription_id', 'thread_id'])
-              .doUpdateSet({ arrived_at: waiting.arrivedAt }),
-          )
-          .execute()
-      return pushed
-    }),
+    devices.map((device) => tell(resources, device, noteOf(threadId, waiting, device), log)),
   )
   return told.includes('later')
 }
@@ -113,6 +94,7 @@ export const startPush = (resources: Resources, log: Log, timers: Timers = syste
       if (ringing.isPushDue) await pushDue(resources, ringing, log).catch(log)
       if (ringing.isMailDue) await mailDue(resources, ringing).catch(log)
     }
+    await pushMentions(resources, log)
   }
   const stop = repeat(timers, EVERY, () => work().catch(log))
   const forget = bus.onNote((note) => {

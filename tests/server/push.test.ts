@@ -1,8 +1,11 @@
 import { createPublicKey, randomUUID, verify } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { signOut } from '#contract/access.ts'
 import { readConversation } from '#contract/conversationReads.ts'
+import { KEY_HEADER } from '#contract/endpoint.ts'
+import { addInternalNote } from '#contract/internalNotes.ts'
+import { seeMentions } from '#contract/mentions.ts'
 import {
   changePushMail,
   type PushNote,
@@ -132,6 +135,73 @@ forEachDatabase((database) => {
     expect(notesTo(browser).map(({ kind }) => kind)).toEqual(['new', 'read'])
   })
 
+  describe('a mention in an internal note', () => {
+    const name = (note_text: string) =>
+      use().send(
+        addInternalNote,
+        { params: { id: threadId }, body: { note_text } },
+        { token: shop.owner.token, headers: { [KEY_HEADER]: randomUUID() } },
+      )
+    /** A moment later, and all that is due was told. */
+    const later = async () => {
+      await sql`update internal_notes set noted_at = noted_at - interval '1 minute'`.execute(
+        use().db,
+      )
+      use().wait(1_000)
+      const untold = use()
+        .db.selectFrom('internal_note_mentions')
+        .select('user_id')
+        .where('pushed_at', 'is', null)
+      await expect.poll(() => untold.execute()).toEqual([])
+    }
+    beforeEach(async () => {
+      await use()
+        .db.updateTable('users')
+        .set({ name: 'Luis' })
+        .where('user_id', '=', colleague.id)
+        .execute()
+    })
+
+    it('is told once on the devices of who is named, and to nobody else', async () => {
+      const [own, quiet, full] = [
+        await subscribe(),
+        await subscribe(false, colleague),
+        await subscribe(true, await secondSession(colleague)),
+      ]
+      await name('¿Lo ves tú, @Luis?')
+      await later()
+      await later()
+      expect(notesTo(own)).toEqual([])
+      expect(notesTo(quiet)).toEqual([
+        {
+          kind: 'new',
+          businessId: shop.id,
+          threadId,
+          title: 'Te mencionaron en una nota',
+          body: expect.not.stringContaining('Luis'),
+          at: expect.any(Number),
+          isAlwaysShown: false,
+        },
+      ])
+      expect(notesTo(full)).toMatchObject([{ body: '¿Lo ves tú, @Luis?' }])
+    })
+
+    it('is not told to who has seen it, or wants to be told of nothing', async () => {
+      const browser = await subscribe(false, colleague)
+      await name('@Luis, ¿puedes?')
+      await use().send(seeMentions, { params: { id: threadId } }, colleague)
+      await later()
+      await use()
+        .db.updateTable('business_members')
+        .set({ rings: 'nothing' })
+        .where('user_id', '=', colleague.id)
+        .execute()
+      await name('@Luis, ¿y ahora?')
+      await later()
+      expect(notesTo(browser)).toEqual([])
+    })
+  })
+
   it('forgets a device that is gone, asks again a service that takes none now', async () => {
     const [gone, busy] = [await subscribe(), await subscribe(false, await secondSession())]
     service.statuses.set(gone.path, 410).set(busy.path, 503)
@@ -145,10 +215,10 @@ forEachDatabase((database) => {
     ).toEqual([1, 2])
   })
 
-  const secondSession = async () => {
+  const secondSession = async (of = shop.owner) => {
     const { openSession } = await import('#server/access/session.ts')
     const { db, resources } = use()
-    return { ...shop.owner, token: await openSession(db, shop.owner.id, resources.clock()) }
+    return { ...of, token: await openSession(db, of.id, resources.clock()) }
   }
 
   it('ends with the session, and when the person ends it', async () => {
