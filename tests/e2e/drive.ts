@@ -17,6 +17,10 @@ const sharedBrowser = (): Promise<Browser> => {
   return launched
 }
 
+/** Handlers of hostile markup are refused while it is sanitized, in a document that runs nothing. */
+const isRefusal = (text: string): boolean =>
+  text.includes('Content Security Policy') && !text.includes('inline event handler')
+
 /** The built product and a browser for the tests of a file. `variables` are added to the product's environment. */
 export const drive = (variables?: Variables): Driven => {
   let product: Product
@@ -51,10 +55,7 @@ export const drive = (variables?: Variables): Driven => {
         people.push(person)
         person.on('console', (message) => {
           const address = message.page()?.url() ?? ''
-          if (
-            address.startsWith(product.base) &&
-            message.text().includes('Content Security Policy')
-          )
+          if (address.startsWith(product.base) && isRefusal(message.text()))
             refused.push(`${address}: ${message.text()}`)
         })
         return person
