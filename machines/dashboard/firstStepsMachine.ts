@@ -117,7 +117,7 @@ export const firstStepsMachine = setup({
     isOver: (_, kept: StepsKept | null) => kept === 'over',
     isFolded: (_, kept: StepsKept | null) => kept === 'folded',
     areAllDone: (_, found: StepsFound) => areAllDone(found),
-    /** All was done before anybody looked. A list that this browser has shown stays until all is done or it is closed. */
+    /** All was done before anybody looked. A list that was shown here stays until all is done or it is closed. */
     isNothingNew: ({ context }, found: StepsFound) =>
       context.kept === null && context.found === null && isAllButOptional(found),
     hasAssistant: ({ context }) => isDone(context, 'assistant'),

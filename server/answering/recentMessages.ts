@@ -28,7 +28,8 @@ export type Recent = Awaited<ReturnType<typeof recentMessages>>
 
 /**
  * True if a message needs no answer: a reaction, a sticker, symbols alone, what only the channel's own app shows, the
- * visitor's name and e-mail, or the wish for no more promotions. A photo without text is different: a person has to see it.
+ * visitor's name and e-mail, or the wish for no more promotions. A photo without text is different: a person has to see
+ * it.
  */
 const asksNothing = ({ content, wordless }: Recent[number]): boolean =>
   wordless === 'sticker' ||
