@@ -113,8 +113,9 @@ forEachDatabase((database) => {
     })
 
     it('stays as it is where somebody changed meanwhile whose it is, and says whose', async () => {
-      await assign(ana.id)
       const ear = await openMember(use(), owner, businessId)
+      await assign(ana.id)
+      expect(await ear.next()).toMatchObject({ data: { user_id: ana.id } })
       const from = (was_user_id: number | null) =>
         use().send(
           assignConversation,
