@@ -1,6 +1,6 @@
 import type { Case } from '../../kit/model.ts'
 import { outgoing } from '../../people.ts'
-import { answering, failing, own } from '../../qa/spec/lines.ts'
+import { answering, configured, failing, own } from '../../qa/spec/lines.ts'
 import { ANA, LIST, LUIS } from '../../qa/spec/places.ts'
 import type { Stage, Way } from '../../qa/spec/scene.ts'
 import { NOTES } from '../internalNotes/stages.ts'
@@ -54,7 +54,10 @@ export const stages: Readonly<Record<string, Stage>> = {
     scene: { holds: [MESSAGES, SEND], before: [UNKEYED], acts: [LIST] },
     starts: {
       fresh: { before: [TEAM] },
-      unfinished: { kept: { [own('outgoing/ana')]: [outgoing()] } },
+      unfinished: {
+        before: [configured({ capabilities: ['erasure'] })],
+        kept: { [own('outgoing/ana')]: [outgoing()] },
+      },
     },
     events: {
       'chat.close': toList,
