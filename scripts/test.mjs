@@ -1,15 +1,13 @@
 // npm test: runs the checks. `npm test -- --only views types` runs only those parts, `npm run test:long` those that
 // take long.
 import { availableParallelism } from 'node:os'
-import { isOfToday } from './day.mjs'
 import { runNode, runTests, secondsSince, tail } from './runTests.mjs'
 import { ensureChromium, ensurePackages } from './setup.mjs'
 import { sideBySide } from './sideBySide.mjs'
 
 /**
  * Commands, and groups of tests of tests/projects.ts, in the order in which they start: the parts that others need,
- * then the longest. A part with `isIdle` mostly waits, for pages or for a database; one with `days` runs on one of so
- * many days, or where it is asked for.
+ * then the longest. A part with `isIdle` mostly waits, for pages or for a database.
  */
 const parts = [
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'] },
@@ -25,7 +23,7 @@ const parts = [
   { name: 'long', inBrowser: true, after: 'build', isIdle: true, isLong: true },
   { name: 'stored', isIdle: true, isLong: true },
   { name: 'pglite', isLong: true },
-  { name: 'area', inBrowser: true, after: 'types', isLong: true, days: 3 },
+  { name: 'area', inBrowser: true, after: 'types', isLong: true },
   { name: 'strict', inBrowser: true, isLong: true },
 ]
 
@@ -51,9 +49,7 @@ function readParts() {
   const [flag, ...names] = process.argv.slice(2)
   const known = parts.map(({ name }) => name)
   const namesWhere = (wanted) =>
-    parts
-      .filter(({ name, isLong = false, days = 1 }) => isLong === wanted && isOfToday(name, days))
-      .map(({ name }) => name)
+    parts.filter(({ isLong = false }) => isLong === wanted).map(({ name }) => name)
   if (flag === undefined) return namesWhere(false)
   if (flag === '--long' && names.length === 0) return namesWhere(true)
   if (flag === '--only' && names.length > 0 && names.every((name) => known.includes(name))) {
