@@ -32,6 +32,7 @@ const saidBy = ({ change }: ChangeEvent): string | null => {
 
 /**
  * Of two changes of one kind the later one stays; of an equal time, which is a whole second, the one that comes later.
+ * The channel's clock may be a minute ahead of ours, and its times keep their order; a later time than that is wrong.
  */
 export const receiveChange = async (resources: Resources, event: ChangeEvent): Promise<void> => {
   const { kind: channel, account, id, by, change, at, customer } = event
@@ -39,7 +40,8 @@ export const receiveChange = async (resources: Resources, event: ChangeEvent): P
   await sql`
     insert into early_changes (channel, account, external_id, change, by_business, said, changed_at, customer)
     values (${channel}, ${account}, ${id}, ${change.is}, ${by === 'business'}, ${said},
-      least(${at}::timestamptz, clock_timestamp()), ${customer})
+      date_trunc('milliseconds', case when ${at}::timestamptz <= clock_timestamp() + interval '1 minute'
+        then ${at}::timestamptz else clock_timestamp() end), ${customer})
     on conflict (channel, account, external_id, change, by_business) do update set
       said = excluded.said, changed_at = excluded.changed_at
       where early_changes.changed_at <= excluded.changed_at`.execute(resources.db)

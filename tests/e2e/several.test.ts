@@ -48,6 +48,7 @@ test('what cannot be reached stays chosen with the reason, and is done by anothe
   const page = await openStaff()
   await rowOf(page, THREE[0]).press('x')
   await rowOf(page, THREE[1]).press('x')
+  await bar(page).waitFor()
   await page.context().setOffline(true)
   await bar(page).getByRole('button', { name: 'Resolver' }).click()
   await bar(page).getByRole('alert').getByText('2 sin resolver').waitFor()

@@ -46,13 +46,12 @@ forEachDatabase((database) => {
   const letRing = async (part: 'push_at' | 'mail_at' = 'push_at') => {
     await sql`update ringings set ${sql.ref(part)} = clock_timestamp(), claimed_until = null
       where thread_id = ${threadId}`.execute(use().db)
-    use().wait(1_000)
     const due = async () => {
       const { rows } = await sql`select from ringings where thread_id = ${threadId}
         and ${sql.ref(part)} <= clock_timestamp()`.execute(use().db)
       return rows
     }
-    await expect.poll(due).toEqual([])
+    await expect.poll(use().after(1_000, due)).toEqual([])
   }
   const notesTo = (browser: Browser): PushNote[] =>
     service.pushedTo(browser.path).map(({ body }) => browser.read(body))
@@ -147,12 +146,11 @@ forEachDatabase((database) => {
       await sql`update internal_notes set noted_at = noted_at - interval '1 minute'`.execute(
         use().db,
       )
-      use().wait(1_000)
       const untold = use()
         .db.selectFrom('internal_note_mentions')
         .select('user_id')
         .where('pushed_at', 'is', null)
-      await expect.poll(() => untold.execute()).toEqual([])
+      await expect.poll(use().after(1_000, () => untold.execute())).toEqual([])
     }
     beforeEach(async () => {
       await use()

@@ -69,28 +69,16 @@ forEachDatabase((database) => {
   const said = async (text: string) =>
     (await shop.shown()).filter((message) => message.text === text)
   const due = (milliseconds = 5 * MINUTE) => use().wait(milliseconds + SCHEDULED_EVERY)
-  /** Each look of the server begins a pause, which has to pass as well. */
-  const look = () => use().wait(SCHEDULED_EVERY)
+  const look = <Read>(read: () => Read) => use().after(SCHEDULED_EVERY, read)
   const heldFor = (reason: string) => {
-    const reasons = async () => {
-      look()
-      return (await rows()).map(({ held }) => held)
-    }
-    return expect.poll(reasons).toEqual([reason])
+    const reasons = async () => (await rows()).map(({ held }) => held)
+    return expect.poll(look(reasons)).toEqual([reason])
   }
   const isSent = (text: string) => {
-    const count = async () => {
-      look()
-      return (await said(text)).length
-    }
-    return expect.poll(count).toBe(1)
+    return expect.poll(look(async () => (await said(text)).length)).toBe(1)
   }
   const areGone = () => {
-    const left = () => {
-      look()
-      return rows()
-    }
-    return expect.poll(left).toEqual([])
+    return expect.poll(look(rows)).toEqual([])
   }
 
   it('sends it once, when it is due, as an answer of who wrote it', async () => {
@@ -109,12 +97,9 @@ forEachDatabase((database) => {
       author: 'person',
     })
     expect(await rows()).toEqual([])
-    const reached = () => {
-      use().wait(1_000)
-      return shop.reached().filter(({ body }) => JSON.stringify(body).includes('Ya está listo'))
-        .length
-    }
-    await expect.poll(reached).toBe(1)
+    const reached = () =>
+      shop.reached().filter(({ body }) => JSON.stringify(body).includes('Ya está listo')).length
+    await expect.poll(use().after(1_000, reached)).toBe(1)
     expect((await use().db.selectFrom('messages').selectAll().execute()).at(-1)).toMatchObject({
       written_by: agent.id,
     })

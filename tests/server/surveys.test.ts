@@ -33,8 +33,8 @@ forEachDatabase((database) => {
   const planned = async () => (await rows()).filter(({ asked_at }) => asked_at === null).length
   /** The minute passes; each that is due is asked or dropped. */
   const dueNow = async () => {
-    use().wait(surveys.after + surveys.every)
-    await expect.poll(planned).toBe(0)
+    use().wait(surveys.after)
+    await expect.poll(use().after(surveys.every, planned)).toBe(0)
   }
   const notes = async (id: string, owner: Account) => {
     const reply = await use().call(listInternalNotes, { params: { id } }, owner)
@@ -65,11 +65,7 @@ forEachDatabase((database) => {
       await wants(shop.businessId, shop.owner)
       await set(id, 'solved', shop.owner)
       await dueNow()
-      const sent = () => {
-        use().wait(1_000)
-        return asked().length
-      }
-      await expect.poll(sent).toBe(1)
+      await expect.poll(use().after(1_000, () => asked().length)).toBe(1)
       return (await rows())[0]?.survey_id ?? ''
     }
     const presses = (choice: string, title = 'Bien', message?: string, ago = 0) =>

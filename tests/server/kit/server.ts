@@ -79,6 +79,17 @@ export class TestServer {
     this.#time.clock.increment(milliseconds)
   }
 
+  /**
+   * Reads after a time has passed, again in each call: background work begins its pause when a look ends, so that the
+   * time of a single wait is lost while a look is under way.
+   */
+  after<Read>(milliseconds: number, read: () => Read): () => Read {
+    return () => {
+      this.wait(milliseconds)
+      return read()
+    }
+  }
+
   /** A signed-in account. */
   async account(email = newEmail()): Promise<Account> {
     const { user_id: id } = await this.db
