@@ -1,4 +1,4 @@
-import type { Said } from '../assistants/languageModel.ts'
+import type { Said } from '../languageModel/chat.ts'
 import { modelReads } from '../limits/bounds.ts'
 import type { Recent } from './recentMessages.ts'
 

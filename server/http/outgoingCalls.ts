@@ -7,8 +7,12 @@ import { parseForeign } from './foreignJson.ts'
 export class OutsideFailure extends Error {
   override readonly name = 'OutsideFailure'
 
-  constructor(who: string, what: string, cause?: unknown) {
+  /** The status of a refusal; null where there was none. */
+  readonly status: number | null
+
+  constructor(who: string, what: string, cause?: unknown, status: number | null = null) {
     super(`${who} ${what}`, { cause })
+    this.status = status
   }
 }
 
@@ -38,7 +42,7 @@ export const post = async (
   })
   if (!response.ok) {
     await response.body?.cancel()
-    throw new OutsideFailure(who, `answers ${response.status}`)
+    throw new OutsideFailure(who, `answers ${response.status}`, undefined, response.status)
   }
   return parseForeign(await readAnswer(who, response))
 }

@@ -590,8 +590,17 @@ export const ANSWERS_AN_HOUR = 1_000
  * does not count.
  */
 export const ANSWERS_AT_ONCE = 50
-/** The part of a conversation for a language model: about 1,500 tokens beside the training text. */
-export const modelReads = { messages: 12, history: 4_000, question: 2_000 } as const
+/**
+ * The part of a conversation for a language model: about 1,500 tokens beside the training text; the tools that it uses
+ * at once, and all that it may take an answer from.
+ */
+export const modelReads = {
+  messages: 12,
+  history: 4_000,
+  question: 2_000,
+  calls: 4,
+  sources: 40,
+} as const
 
 /**
  * What a language model writes: the tokens that it is asked to stop at, and the characters that are read of it. An

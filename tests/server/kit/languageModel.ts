@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 interface Completion {
   readonly path: string | undefined
@@ -8,13 +8,38 @@ interface Completion {
   readonly model: string
   readonly max_tokens?: number
   readonly messages: readonly { readonly role: string; readonly content: string }[]
+  readonly tools?: readonly { readonly function: { readonly name: string } }[]
+  readonly tool_choice?: string
 }
+
+/** What the model says or wants, and what it says that it used. */
+export interface Turn {
+  /** It refuses with this. */
+  readonly status?: number
+  readonly content?: string | null
+  readonly tool_calls?: unknown
+  readonly usage?: unknown
+}
+
+/** A wish for one tool; its input as it is, or as JSON. */
+export const wants = (name: string, input: unknown = {}): Turn => ({
+  content: null,
+  tool_calls: [
+    {
+      id: 'call_1',
+      type: 'function',
+      function: { name, arguments: typeof input === 'string' ? input : JSON.stringify(input) },
+    },
+  ],
+})
 
 interface Told {
   /** The model's answer; null for a failure. */
   answer: string | null
   /** The raw answer, in place of a valid one. */
   instead: { readonly status: number; readonly body: string } | null
+  /** Its turn in place of the answer, by what was asked. */
+  turn: ((asked: Completion) => Turn | null) | null
   /** The model answers after this. */
   wait: Promise<void>
 }
@@ -23,13 +48,15 @@ interface Told {
 export const withLanguageModel = (more: Readonly<Record<string, string>> = {}) => {
   const variables: Record<string, string> = { LLM_MODEL: 'de-prueba', ...more }
   const asked: Completion[] = []
-  const told: Told = { answer: null, instead: null, wait: Promise.resolve() }
+  const told: Told = { answer: null, instead: null, turn: null, wait: Promise.resolve() }
   let server: Server
 
-  const reply = () => {
-    const { answer: content, instead } = told
-    const body = JSON.stringify({ choices: [{ message: { content } }] })
-    return instead ?? { status: content === null ? 500 : 200, body }
+  const reply = (question: Completion) => {
+    const { answer, instead, turn } = told
+    const { usage, status, ...message } = turn?.(question) ?? { content: answer }
+    const body = JSON.stringify({ choices: [{ message }], usage })
+    const isSilent = message.content == null && message.tool_calls === undefined
+    return instead ?? { status: status ?? (isSilent ? 500 : 200), body }
   }
 
   beforeAll(async () => {
@@ -39,9 +66,10 @@ export const withLanguageModel = (more: Readonly<Record<string, string>> = {}) =
         body += String(part)
       })
       request.on('end', () => {
-        asked.push({ ...JSON.parse(body), path: request.url, headers: request.headers })
+        const question = { ...JSON.parse(body), path: request.url, headers: request.headers }
+        asked.push(question)
         void told.wait.then(() => {
-          const { status, body: said } = reply()
+          const { status, body: said } = reply(question)
           response.writeHead(status).end(said)
         })
       })
@@ -49,6 +77,9 @@ export const withLanguageModel = (more: Readonly<Record<string, string>> = {}) =
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
     // A final slash is ignored.
     variables.LLM_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`
+  })
+  beforeEach(() => {
+    Object.assign(told, { answer: null, instead: null, turn: null, wait: Promise.resolve() })
   })
   afterAll(() => {
     server.closeAllConnections()
