@@ -17,6 +17,7 @@ import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Note } from '../realtime/bus/bus.ts'
 import type { Resources } from '../resources.ts'
 import { storeAnswer } from '../stores/answer.ts'
+import { canHear } from '../transcription/hear.ts'
 import { handOver, say } from './reply.ts'
 import { claim, finish, forgiveTries, LEASE, release, renew, unclaimed } from './rows.ts'
 import { situationOf } from './situation.ts'
@@ -40,6 +41,7 @@ export const startAnswering = (
   timers: Timers = systemTimers,
 ) => {
   const { db, bus, clock: now, metrics } = resources
+  const { languageModel } = resources.environment
   const holder = randomUUID()
   const speaker = { db, bus, clock: now, holder, log }
   const actors = new Map<string, Actor<typeof machine>>()
@@ -89,7 +91,7 @@ export const startAnswering = (
       welcoming,
       consulting: consultingWith(resources, track),
       look: fromPromise<Situation, Thread>(({ input }) =>
-        track(situationOf(db, input.threadId, now())),
+        track(situationOf(db, input.threadId, now(), canHear(languageModel))),
       ),
       retrieve: fromPromise<Answer | null, Thread & Question>(({ input }) =>
         track(retrieve(input)),
@@ -166,6 +168,7 @@ export const startAnswering = (
   })
   const stopListening = bus.onNote((note) => {
     if (note.event === 'new_message') inTurn(note).catch(() => {})
+    if (note.event === 'message_changed') actors.get(note.threadId)?.send({ type: 'voice.heard' })
   })
   void track(sweep()).catch(() => {})
   const stopBeating = repeat(timers, SWEEP, () => track(beat()).catch(() => {}))

@@ -21,22 +21,23 @@ interface Options {
   readonly signal?: AbortSignal | undefined
 }
 
-/**
- * Posts JSON to a service, and returns its answer; null where the answer is not JSON. `who` is the service's name in
- * the log.
- */
-export const post = async (
+interface Posting extends Options {
+  readonly body: string | FormData
+  /** Milliseconds. */
+  readonly patience: number
+}
+
+const send = async (
   who: string,
   url: string,
-  question: object,
-  { headers = {}, signal }: Options = {},
+  { body, headers = {}, signal, patience }: Posting,
 ): Promise<unknown> => {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(question),
+    headers,
+    body,
     redirect: 'error',
-    signal: AbortSignal.any([AbortSignal.timeout(patienceWith.model), ...(signal ? [signal] : [])]),
+    signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
   }).catch((error: unknown) => {
     throw new OutsideFailure(who, 'is not reached', error)
   })
@@ -46,6 +47,37 @@ export const post = async (
   }
   return parseForeign(await readAnswer(who, response))
 }
+
+/**
+ * Posts JSON to a service, and returns its answer; null where the answer is not JSON. `who` is the service's name in
+ * the log.
+ */
+export const post = (
+  who: string,
+  url: string,
+  question: object,
+  { headers = {}, signal }: Options = {},
+): Promise<unknown> =>
+  send(who, url, {
+    body: JSON.stringify(question),
+    headers: { 'content-type': 'application/json', ...headers },
+    signal,
+    patience: patienceWith.model,
+  })
+
+/** The same with a form that has a file. */
+export const postForm = (
+  who: string,
+  url: string,
+  body: FormData,
+  { headers, signal }: Options = {},
+): Promise<unknown> =>
+  send(who, url, {
+    body,
+    ...(headers && { headers }),
+    signal,
+    patience: patienceWith.transcription,
+  })
 
 /** All that a service says, as text, up to a bound. */
 export const readAnswer = async (who: string, { body }: Response): Promise<string> => {

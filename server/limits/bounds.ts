@@ -480,6 +480,8 @@ export const patienceWith = {
   store: 20_000,
   /** A language model, and the workflow of the proposals. */
   model: 25_000,
+  /** The same model's server, for the text of a voice note. */
+  transcription: 60_000,
   /** The bucket of files: until it begins to answer, and between two pieces. */
   files: 15_000,
   /** A first call with the same idempotency key: longer than a channel takes. */
@@ -611,6 +613,22 @@ export const modelWrites = {
   answer: { tokens: 2_000, characters: 8_000 },
   proposal: { tokens: 8_000, characters: TRAINING_MAX_LENGTH },
 } as const
+/**
+ * Voice notes that become texts: what is longer is left to people; an assistant waits for the text so long, looking
+ * again in between.
+ */
+export const transcribed = {
+  minutes: 5,
+  bytes: 16 << 20,
+  tries: 4,
+  backoff: 5_000,
+  every: 1_000,
+  atOnce: 3,
+  lease: 2 * MINUTE,
+  awaited: 2 * MINUTE,
+  lookedAtEvery: 2_000,
+} as const
+
 /**
  * What an assistant did not know: the newest questions that are read and grouped (500 of 400 characters take 60 ms),
  * the groups that are shown, the characters of a question, and its other wordings.

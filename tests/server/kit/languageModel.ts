@@ -1,5 +1,11 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 interface Completion {
@@ -33,7 +39,16 @@ export const wants = (name: string, input: unknown = {}): Turn => ({
   ],
 })
 
+interface Listened {
+  readonly key: string | undefined
+  readonly model: unknown
+  readonly name: string
+  readonly size: number
+}
+
 interface Told {
+  /** The answer about a voice note; null: there are no transcriptions here. */
+  hears: ((at: number) => { readonly status: number; readonly body: string }) | null
   /** The model's answer; null for a failure. */
   answer: string | null
   /** The raw answer, in place of a valid one. */
@@ -48,7 +63,15 @@ interface Told {
 export const withLanguageModel = (more: Readonly<Record<string, string>> = {}) => {
   const variables: Record<string, string> = { LLM_MODEL: 'de-prueba', ...more }
   const asked: Completion[] = []
-  const told: Told = { answer: null, instead: null, turn: null, wait: Promise.resolve() }
+  const listened: Listened[] = []
+  const usual = (): Told => ({
+    hears: null,
+    answer: null,
+    instead: null,
+    turn: null,
+    wait: Promise.resolve(),
+  })
+  const told = usual()
   let server: Server
 
   const reply = (question: Completion) => {
@@ -59,8 +82,23 @@ export const withLanguageModel = (more: Readonly<Record<string, string>> = {}) =
     return instead ?? { status: status ?? (isSilent ? 500 : 200), body }
   }
 
+  const listen = async (request: IncomingMessage) => {
+    const type = request.headers['content-type'] ?? ''
+    const body = new Uint8Array(await buffer(request))
+    const form = await new Response(body, { headers: { 'content-type': type } }).formData()
+    const file = form.get('file')
+    if (!(file instanceof File)) throw new Error('There is no file')
+    const { authorization: key } = request.headers
+    listened.push({ key, model: form.get('model'), name: file.name, size: file.size })
+    return told.hears?.(listened.length) ?? { status: 404, body: '{}' }
+  }
+
   beforeAll(async () => {
     server = createServer((request, response) => {
+      if (request.url?.endsWith('/audio/transcriptions')) {
+        void listen(request).then(({ status, body: said }) => response.writeHead(status).end(said))
+        return
+      }
       let body = ''
       request.on('data', (part) => {
         body += String(part)
@@ -79,11 +117,11 @@ export const withLanguageModel = (more: Readonly<Record<string, string>> = {}) =
     variables.LLM_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`
   })
   beforeEach(() => {
-    Object.assign(told, { answer: null, instead: null, turn: null, wait: Promise.resolve() })
+    Object.assign(told, usual())
   })
   afterAll(() => {
     server.closeAllConnections()
     server.close()
   })
-  return { variables, asked, told }
+  return { variables, asked, listened, told }
 }
