@@ -56,7 +56,7 @@ export const ownBounds = async (db: Db, businessId: number) => {
 }
 
 /** Nobody's own bounds are wider than the operator's. */
-export const boundsOf = async (
+const boundsOf = async (
   db: Db,
   { aDay }: LanguageModel,
   businessId: number,

@@ -61,7 +61,7 @@ interface Length {
   readonly characters: number
 }
 
-export interface Usage {
+interface Usage {
   readonly read: number
   readonly written: number
 }
