@@ -4,7 +4,7 @@ import { modelUseMachine } from '#machines/assistants/modelUseMachine.ts'
 import { wire } from '../kit/wire.ts'
 import { fill, press, the } from '../qa/say.ts'
 import { formModel } from '../shared/form.ts'
-import { some, rowOfUse } from './someUse.ts'
+import { rowOfUse, some } from './someUse.ts'
 
 const TOKENS = the.field('Tokens')
 

@@ -6,7 +6,7 @@ import { done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
 import { byHand, instead, press, seeing, sees, seesNot, the } from '../qa/say.ts'
-import { some, rowOfUse } from './someUse.ts'
+import { rowOfUse, some } from './someUse.ts'
 
 const CHANGE = the.button('Cambiar límites')
 

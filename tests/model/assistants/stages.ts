@@ -6,7 +6,7 @@ import type { Scene, Stage } from '../qa/spec/scene.ts'
 import { formStarts, keptForm } from '../shared/formStage.ts'
 import { lina, linaDetail, ready, wholesale } from './someAssistants.ts'
 import { controlRows, hats, parking, unknownRows } from './someQuestions.ts'
-import { some, rowOfUse } from './someUse.ts'
+import { rowOfUse, some } from './someUse.ts'
 import { assistantRows, detailRow, summaryRow } from './wires.ts'
 
 const ASSISTANTS = press(the.button('Asistentes', the.menu('Principal')))
