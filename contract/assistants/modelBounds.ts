@@ -70,10 +70,9 @@ const readAmounts = (wire: z.output<typeof amounts>): Amounts => ({
 
 export const readUse = (told: z.output<typeof answer>): ModelUse => {
   const use = looseThing(told)
-  const model = looseText(use?.model)
-  if (!use || model === null) throw new CallError('format', INVALID_FORMAT)
+  if (!use) throw new CallError('format', INVALID_FORMAT)
   return {
-    model,
+    model: looseText(use.model) ?? 'el modelo',
     answers: looseNumber(use.answers) ?? 0,
     today: readAmounts(use.today),
     most: readAmounts(use.most),
