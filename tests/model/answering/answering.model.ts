@@ -83,6 +83,7 @@ export const answeringModel = defineModel({
       done('finish', false, 'more'),
       fail('finish', broken),
     ],
+    isUnordered: true,
     project: ({ failures, putOff, reason, upTo }) => [failures, putOff, reason, upTo],
     holds: {
       'the answer is for the messages that were read': ({ context }, { event, effects }) =>
