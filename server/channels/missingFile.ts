@@ -14,12 +14,20 @@ const named: Readonly<Record<Job['media_kind'], string>> = {
   audio: 'Audio',
 }
 
-const wordsOf = ({ media_kind, media_title, media_caption }: Job, isSticker: boolean): string => {
+const sayingOf = ({ media_kind, media_title, media_caption }: Job, isSticker: boolean): string => {
   const what = isSticker ? 'Sticker' : named[media_kind]
   // The caption of a sound is the name of its kind.
   if (media_kind === 'voice' || media_kind === 'audio') return what
   const details = [media_title, media_caption].filter((each) => each?.trim())
   return details.length === 0 ? what : `${what}: ${details.join(' · ')}`
+}
+
+/** In a group, the author stands before the caption, or in its place. */
+const wordsOf = (job: Job, isSticker: boolean, author: string | undefined): string => {
+  const caption = job.media_caption ?? ''
+  if (author === undefined || !caption.startsWith(author)) return sayingOf(job, isSticker)
+  const own = { ...job, media_caption: caption.slice(author.length).replace(/^: /, '') }
+  return `${author}: ${sayingOf(own, isSticker)}`
 }
 
 /** Storing a message always locks the conversation, too. */
@@ -34,7 +42,7 @@ const lockConversation = (transaction: Db, { thread_id }: Job) =>
 const messageOf = (transaction: Db, { message_id }: Job) =>
   transaction
     .selectFrom('messages')
-    .select(['content', 'wordless', 'file_state'])
+    .select(['content', 'wordless', 'file_state', 'details'])
     .where('message_id', '=', message_id)
     // What the customer took back says nothing.
     .where('removed_at', 'is', null)
@@ -52,7 +60,10 @@ export const noteMissing = async (
   await lockConversation(transaction, job)
   const message = await messageOf(transaction, job)
   if (!message) return false
-  const words = wordsOf(job, message.wordless === 'sticker').slice(0, channelTexts.message)
+  const words = wordsOf(job, message.wordless === 'sticker', message.details?.author).slice(
+    0,
+    channelTexts.message,
+  )
   const content = reason === null ? words : `${words} ${missingFileSign(reason)}`
   if (content === message.content && state === message.file_state) return false
   await transaction
