@@ -39,6 +39,16 @@ const lockConversation = (transaction: Db, { thread_id }: Job) =>
     .forUpdate()
     .execute()
 
+/** As it is now: the customer may have edited it while the file was fetched. */
+const captionOf = async (transaction: Db, { job_id, media_caption }: Job) => {
+  const job = await transaction
+    .selectFrom('channel_jobs')
+    .select('media_caption')
+    .where('job_id', '=', job_id)
+    .executeTakeFirst()
+  return job ? job.media_caption : media_caption
+}
+
 const messageOf = (transaction: Db, { message_id }: Job) =>
   transaction
     .selectFrom('messages')
@@ -60,7 +70,8 @@ export const noteMissing = async (
   await lockConversation(transaction, job)
   const message = await messageOf(transaction, job)
   if (!message) return false
-  const words = wordsOf(job, message.wordless === 'sticker', message.details?.author).slice(
+  const told = { ...job, media_caption: await captionOf(transaction, job) }
+  const words = wordsOf(told, message.wordless === 'sticker', message.details?.author).slice(
     0,
     channelTexts.message,
   )
@@ -86,9 +97,10 @@ export const noteArrived = async (transaction: Db, job: Job, file: Arrived): Pro
   await lockConversation(transaction, job)
   const message = await messageOf(transaction, job)
   if (!message) return false
+  const caption = await captionOf(transaction, job)
   await transaction
     .updateTable('messages')
-    .set({ ...file, content: job.media_caption ?? message.content, file_state: null })
+    .set({ ...file, content: caption ?? message.content, file_state: null })
     .where('message_id', '=', job.message_id)
     .execute()
   if (message.file_state !== null) await refreshPreview(transaction, job.thread_id)
