@@ -3,6 +3,7 @@ import { channels } from '../channels.ts'
 import { type FieldProblem, firstProblem } from '../fields.ts'
 import { NAME_MAX_LENGTH, SECRET_MAX_LENGTH } from '../limits.ts'
 import { Loose, looseText } from '../loose.ts'
+import { digitsOf } from '../text.ts'
 import { Id } from '../wire.ts'
 import {
   assistantMissing,
@@ -75,6 +76,11 @@ export const whatsappDraft = (stored: WhatsappIntegration | null): WhatsappDraft
 
 /** Digits with the country code, and the usual separators between them. */
 const PHONE = /^\+?[\d ().-]{7,24}$/
+/** So many digits have a country code, even without its sign. */
+const WHOLE_DIGITS = 10
+
+const hasCountry = (phone: string): boolean =>
+  phone.startsWith('+') || digitsOf(phone).length >= WHOLE_DIGITS
 
 /** The reason why a connection cannot be saved, or null. */
 export const whatsappProblem = (
@@ -104,7 +110,7 @@ export const whatsappProblem = (
   )
 
 const phoneProblem = ({ phone }: WhatsappDraft): FieldProblem<'phone'> | null =>
-  PHONE.test(phone.trim())
+  PHONE.test(phone.trim()) && hasCountry(phone.trim())
     ? null
     : { field: 'phone', text: 'Escribe el número con el código del país, como +50688887777' }
 
