@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { Schedule } from '#contract/scheduledMessages.ts'
 import { scheduledMachine } from '#machines/inbox/scheduled/scheduledMachine.ts'
 import '#src/ui/styles.css'
 import { ScheduledPlace } from '#src/views/inbox/scheduled/ScheduledPlace.tsx'
@@ -13,7 +14,9 @@ const showHeld = async (why: typeof held.held) => {
   const machine = scheduledMachine.provide({
     actors: {
       liveNews: fromCallback(() => undefined),
-      loadScheduled: fromPromise(async () => scheduleOf({ ...held, held: why })),
+      loadScheduled: fromPromise<Schedule | null, { threadId: string }>(async () =>
+        scheduleOf({ ...held, held: why }),
+      ),
     },
   })
   const input = { threadId: 'ana', contactType: 'whatsapp' }
@@ -29,7 +32,10 @@ const template = () => page.getByRole('button', { name: /^Elegir plantilla/ })
 
 test('what the channel takes no text for any more leads to the templates', async () => {
   const onTemplates = await showHeld('window')
-  await page.getByRole('dialog').getByRole('button', { name: /^Elegir plantilla/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Elegir plantilla/ })
+    .click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(onTemplates).toHaveBeenCalledOnce()
   await template().click()
