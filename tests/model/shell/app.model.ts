@@ -279,10 +279,7 @@ export const appModel = defineModel({
     'session.replaced[same]': ['→ signedIn.ready', ''],
     'session.replaced[other]': ['→ signedIn.selectingBusiness.fresh', ''],
     'session.replaced[otherSettled]': ['→ signedIn.ready', ''],
-    'done session': [
-      '→ signedIn.selectingBusiness.fresh',
-      '→ signedIn.selectingBusiness.led',
-    ],
+    'done session': ['→ signedIn.selectingBusiness.fresh', '→ signedIn.selectingBusiness.led'],
     'businesses.loaded[none]': [
       '→ signedIn.selectingBusiness.fresh, forgetBusiness',
       '→ signedIn.selectingBusiness.fresh, toastForeign',
