@@ -2,6 +2,7 @@ import { accessEndpoints } from './access.ts'
 import { assistantStatusEndpoints } from './assistantStatus.ts'
 import { assistantsEndpoints } from './assistants/assistants.ts'
 import { controlEndpoints } from './assistants/control.ts'
+import { modelBoundsEndpoints } from './assistants/modelBounds.ts'
 import { proposalEndpoints } from './assistants/proposal.ts'
 import { sandboxEndpoints } from './assistants/sandbox.ts'
 import { assistantSummaryEndpoints } from './assistants/summary.ts'
@@ -107,6 +108,7 @@ export const api = {
   ...sandboxEndpoints,
   ...unknownEndpoints,
   ...controlEndpoints,
+  ...modelBoundsEndpoints,
   ...pushEndpoints,
   ...sessionsEndpoints,
   ...storesEndpoints,

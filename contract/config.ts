@@ -90,6 +90,8 @@ export type Config = z.output<typeof Config>
  * (contract/assistants/unknown.ts).
  * `controlQuestions`: what an assistant has to answer is asked after each of its changes
  * (contract/assistants/control.ts).
+ * `modelBounds`: owners see what the language model did today, and bound it (contract/assistants/modelBounds.ts).
+ * `transcripts`: voice notes of customers come with their text (`transcript` of contract/messageDetails.ts).
  * `stores`: the products of online stores are read, searched and told, and a client's orders are shown
  * (contract/stores).
  * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its
@@ -149,6 +151,8 @@ export type Capability =
   | 'handOverRules'
   | 'unknownQuestions'
   | 'controlQuestions'
+  | 'modelBounds'
+  | 'transcripts'
 
 export const hasCapability = ({ capabilities }: Config, capability: Capability): boolean =>
   capabilities?.includes(capability) ?? false

@@ -44,6 +44,8 @@ export const MessageDetails = z.object({
   blocked: z.optional(z.literal(true)),
   /** A greeting or an away message: the customer still waits. */
   automatic: z.optional(z.literal(true)),
+  /** What a voice note says. */
+  transcript: z.optional(z.string()),
   /** Where an assistant's answer comes from: for people, and with the words only where they say more than the answer. */
   source: z.optional(z.object({ name: z.string(), text })),
   /** The ad or post that brought the customer, with the channel's id of it. */

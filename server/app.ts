@@ -54,6 +54,7 @@ import { closeAll, keepAlive } from './realtime/sockets.ts'
 import type { Resources } from './resources.ts'
 import { startStores } from './stores/service.ts'
 import { startSurveys } from './surveys/asking.ts'
+import { startTranscribing } from './transcription/service.ts'
 import { separateVisitors } from './visitor/origin.ts'
 import { countAll } from './watching/counting.ts'
 import { healthRoute } from './watching/health.ts'
@@ -214,6 +215,8 @@ export const buildApp = async (
   app.addHook('onClose', startExports(resources, log, timers).close)
   app.addHook('onClose', startSurveys(resources, log, timers).close)
   app.addHook('onClose', startScheduled(resources, log, timers).close)
+  if (environment.languageModel !== null)
+    app.addHook('onClose', startTranscribing(resources, log, timers).close)
   await app.ready()
   return app
 }

@@ -4,6 +4,7 @@ import { isLoopbackHost } from './access/address.ts'
 import { isMetas } from './channels/meta/hosts.ts'
 import { type FilesLocation, readS3 } from './files/store/location.ts'
 import { readProxies, type TrustedProxies } from './http/proxies.ts'
+import { type LanguageModel, readLanguageModel } from './languageModel/settings.ts'
 import { type NatsAddress, readNatsAddress } from './realtime/bus/natsAddress.ts'
 
 /** The database: PostgreSQL, or PGlite in a folder (`memory://` stores nothing). */
@@ -86,14 +87,6 @@ export interface PaymentKeys {
   readonly webhookSecret: string | null
 }
 
-/** A language model with an OpenAI-compatible API. */
-export interface LanguageModel {
-  /** The base address, before `/chat/completions`. */
-  readonly url: string
-  readonly model: string
-  readonly key: string | null
-}
-
 type Variables = Readonly<Record<string, string | undefined>>
 
 export const readEnvironment = (variables: Variables): Environment => {
@@ -125,7 +118,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     drain: readDrain(read('RECADO_DRAIN')),
     logLevel: read('RECADO_LOG') ?? 'warn',
     metrics: readMetrics(read('RECADO_METRICS'), read('RECADO_METRICS_TOKEN')),
-    languageModel: readLanguageModel(read('LLM_URL'), read('LLM_MODEL'), read('LLM_KEY')),
+    languageModel: readLanguageModel(readAddress('LLM_URL', read('LLM_URL')), read),
     storesOnLoopback: readSwitch('STORES_ON_LOOPBACK', read('STORES_ON_LOOPBACK')) ?? false,
     niduxPage: read('NIDUX_PAGE') ?? 'page',
     graphUrl,
@@ -229,18 +222,6 @@ const readNats = (url: string | null, database: DatabasePlace): NatsAddress | nu
 
 const readFiles = (url: string | null, dataFolder: string): FilesLocation =>
   url === null ? { kind: 'folder', folder: join(dataFolder, 'files') } : readS3(url)
-
-const readLanguageModel = (
-  url: string | null,
-  model: string | null,
-  key: string | null,
-): LanguageModel | null => {
-  if (url === null) return null
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-    throw new Error(`LLM_URL no es una dirección: ${url}`)
-  if (model === null) throw new Error('LLM_URL necesita LLM_MODEL')
-  return { url: withoutSlashes(url), model, key }
-}
 
 const GRAPH_URL = 'https://graph.facebook.com/v24.0'
 

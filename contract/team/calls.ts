@@ -182,6 +182,8 @@ export const leastRoles = {
   // Owners: who belongs to the business, what it pays, its data as a whole.
   countBusiness: 'owner',
   countRetention: 'owner',
+  readModelUse: 'owner',
+  changeModelBounds: 'owner',
   upgradeSubscription: 'owner',
   topUpCredits: 'owner',
   cancelSubscription: 'owner',

@@ -1,28 +1,17 @@
 import { assign, setup } from 'xstate'
 import { unprovided } from '../shared/unprovided.ts'
+import {
+  type AnsweringContext,
+  type AnsweringEvent,
+  begun,
+  NO_ANSWER,
+  type Thread,
+} from './answeringEvents.ts'
+import type { Consultation } from './consultation.ts'
+import { consultingMachine } from './consultingMachine.ts'
 import { handOverFor, isForPeople, isLeftToPeople } from './handOver.ts'
 import type { Answer, HandOver, Question, Replied, Situation } from './situation.ts'
 import { welcomingMachine } from './welcomingMachine.ts'
-
-interface Thread {
-  readonly threadId: string
-}
-
-interface AnsweringContext extends Thread, Omit<Situation, 'kind'> {
-  readonly answer: Answer
-  readonly reason: HandOver
-  /** Failures since the last answer. */
-  readonly failures: number
-  /** The number of times that the answer was postponed, since the customer went on writing. */
-  readonly putOff: number
-}
-
-type AnsweringEvent =
-  | { type: 'customer.wrote' }
-  /** A person of the business wrote: the assistant stops. */
-  | { type: 'person.answered' }
-
-const NO_ANSWER: Answer = { text: '', source: null }
 
 /** A failed answer is retried once, since a customer is waiting. */
 const RETRIES = 1
@@ -34,10 +23,11 @@ export const answeringMachine = setup({
     input: {} as Thread,
     context: {} as AnsweringContext,
     events: {} as AnsweringEvent,
-    children: {} as { welcoming: 'welcoming' },
+    children: {} as { welcoming: 'welcoming'; consulting: 'consulting' },
   },
   actors: {
     welcoming: welcomingMachine,
+    consulting: consultingMachine,
     look: unprovided<Situation, Thread>('look'),
     /** Null where the training does not contain the answer. */
     retrieve: unprovided<Answer | null, Thread & Question>('retrieve'),
@@ -47,22 +37,23 @@ export const answeringMachine = setup({
     finish: unprovided<boolean, Thread & { upTo: number }>('finish'),
   },
   actions: {
-    setSeen: assign((_, { upTo, question, assistantId, wait }: Situation) => ({
-      upTo,
-      question,
-      assistantId,
-      wait,
-    })),
+    setSeen: assign((_, situation: Situation) => situation),
+    setReasonSeen: assign({ reason: ({ context }) => handOverFor(context) }),
     setAnswer: assign({ answer: (_, answer: Answer | null) => answer ?? NO_ANSWER }),
+    setConsulted: assign((_, consultation: Consultation) =>
+      consultation.kind === 'answered' ? { answer: consultation.answer } : {},
+    ),
     setReason: assign({ reason: (_, reason: HandOver) => reason }),
     setFailed: assign({ failures: ({ context }) => context.failures + 1 }),
     setPutOff: assign({ putOff: ({ context }) => context.putOff + 1 }),
     clearCounts: assign({ failures: 0, putOff: 0 }),
   },
   guards: {
-    isAsked: (_, { kind }: Situation) => kind === 'asked',
-    isHeld: (_, { kind }: Situation) => kind === 'held',
-    isForPeople: (_, situation: Situation) => isForPeople(situation),
+    isAsked: ({ context }) => context.kind === 'asked',
+    isHeld: ({ context }) => context.kind === 'held',
+    isAnswered: (_, { kind }: Consultation) => kind === 'answered',
+    isLeftToPeople: (_, { kind }: Consultation) => kind === 'person',
+    isForPeople: ({ context }) => isForPeople(context),
     isKnown: (_, answer: Answer | null) => answer !== null,
     isSent: (_, replied: Replied) => replied === 'sent',
     isLeft: (_, replied: Replied) => isLeftToPeople(replied),
@@ -81,17 +72,7 @@ export const answeringMachine = setup({
   id: 'answering',
   description:
     "The assistant's answer to one conversation, on the server: from a waiting message to its answer, or to the people of the business.",
-  context: ({ input: { threadId } }) => ({
-    threadId,
-    upTo: 0,
-    question: '',
-    assistantId: 0,
-    answer: NO_ANSWER,
-    reason: 'unknown',
-    wait: 0,
-    failures: 0,
-    putOff: 0,
-  }),
+  context: ({ input }) => begun(input),
   initial: 'welcoming',
   states: {
     welcoming: {
@@ -123,43 +104,63 @@ export const answeringMachine = setup({
         id: 'look',
         src: 'look',
         input: ({ context: { threadId } }) => ({ threadId }),
-        onDone: [
-          {
-            guard: { type: 'isAsked', params: ({ event }) => event.output },
-            target: 'retrieving',
-            actions: { type: 'setSeen', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isHeld', params: ({ event }) => event.output },
-            target: 'held',
-            actions: { type: 'setSeen', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isForPeople', params: ({ event }) => event.output },
-            target: 'handingOver',
-            actions: [
-              { type: 'setSeen', params: ({ event }) => event.output },
-              { type: 'setReason', params: ({ event }) => handOverFor(event.output) },
-            ],
-          },
-          {
-            target: 'closing',
-            actions: { type: 'setSeen', params: ({ event }) => event.output },
-          },
-        ],
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'setSeen', params: ({ event }) => event.output },
+        },
         onError: [
           { guard: 'canRetry', target: 'retrying', actions: 'setFailed' },
           { target: 'left' },
         ],
       },
     },
+    deciding: {
+      always: [
+        { guard: 'isAsked', target: 'consulting' },
+        { guard: 'isHeld', target: 'held' },
+        { guard: 'isForPeople', target: 'handingOver', actions: 'setReasonSeen' },
+        { target: 'closing' },
+      ],
+    },
     held: {
       description:
-        'The assistant waits while a person answers. It answers later what that person left unanswered.',
+        'The assistant waits while a person answers, or while a voice note becomes a text. It answers later what that person left unanswered.',
       after: { hold: 'looking' },
+      on: { 'voice.heard': 'looking' },
+    },
+    consulting: {
+      description: 'A language model is asked, where there is one.',
+      on: {
+        'customer.wrote': { guard: 'isPatient', target: 'waiting', actions: 'setPutOff' },
+        'person.answered': 'looking',
+      },
+      invoke: {
+        id: 'consulting',
+        src: 'consulting',
+        input: ({ context: { threadId, assistantId, question } }) => ({
+          threadId,
+          assistantId,
+          question,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'answering',
+            actions: { type: 'setConsulted', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isLeftToPeople', params: ({ event }) => event.output },
+            target: 'handingOver',
+            actions: { type: 'setReason', params: 'wanted' },
+          },
+          { target: 'retrieving' },
+        ],
+        onError: 'retrieving',
+      },
     },
     retrieving: {
-      description: 'The answer is searched in the training, with or without a language model.',
+      description:
+        "The answer is searched in the shop's products and in the training, without a model.",
       on: {
         'customer.wrote': { guard: 'isPatient', target: 'waiting', actions: 'setPutOff' },
         'person.answered': 'looking',
@@ -226,7 +227,7 @@ export const answeringMachine = setup({
       },
     },
     retrying: {
-      description: 'The database or the language model failed.',
+      description: 'The database failed.',
       after: { backoff: 'looking' },
     },
     closing: {

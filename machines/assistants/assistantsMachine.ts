@@ -9,6 +9,7 @@ import { type AssistantEditorNews, assistantEditorMachine } from './assistantEdi
 import { assistantListMachine } from './assistantListMachine.ts'
 import { assistantRemovalMachine } from './assistantRemovalMachine.ts'
 import { type AssistantToggleNews, assistantToggleMachine } from './assistantToggleMachine.ts'
+import { modelUseMachine } from './modelUseMachine.ts'
 
 type AssistantsEvent =
   | { type: AreaTold }
@@ -32,6 +33,7 @@ export const assistantsMachine = setup({
       list: 'list'
       toggle: 'toggle'
       scheduling: 'scheduling'
+      use: 'use'
       detail: 'detail'
       editor: 'editor'
       removal: 'removal'
@@ -41,12 +43,14 @@ export const assistantsMachine = setup({
     list: assistantListMachine,
     toggle: assistantToggleMachine,
     scheduling: schedulingMachine,
+    use: modelUseMachine,
     detail: assistantDetailMachine,
     editor: assistantEditorMachine,
     removal: assistantRemovalMachine,
   },
   actions: {
     tellListReload: sendTo('list', { type: 'list.reload' }),
+    tellUseReload: sendTo('use', { type: 'use.reload' }),
     tellListChanged: sendTo('list', (_, item: Assistant) => ({
       type: 'item.changed' as const,
       item,
@@ -68,6 +72,7 @@ export const assistantsMachine = setup({
     },
     { id: 'toggle', src: 'toggle' },
     { id: 'scheduling', src: 'scheduling' },
+    { id: 'use', src: 'use', input: ({ context: { businessId } }) => ({ businessId }) },
   ],
   type: 'parallel',
   states: {
@@ -79,8 +84,8 @@ export const assistantsMachine = setup({
           description:
             'A person who returns sees the loaded list at once, and the new one after its load.',
           on: {
-            'view.shown': { target: 'shown', actions: 'tellListReload' },
-            'page.shown': { target: 'shown', actions: 'tellListReload' },
+            'view.shown': { target: 'shown', actions: ['tellListReload', 'tellUseReload'] },
+            'page.shown': { target: 'shown', actions: ['tellListReload', 'tellUseReload'] },
           },
         },
       },
@@ -173,3 +178,4 @@ export const selectScheduling = (state: State) => state.children.scheduling
 export const selectDetail = (state: State) => state.children.detail
 export const selectEditor = (state: State) => state.children.editor
 export const selectRemoval = (state: State) => state.children.removal
+export const selectModelUse = (state: State) => state.children.use

@@ -1,6 +1,6 @@
-import type { Said } from '../assistants/languageModel.ts'
+import type { Said } from '../languageModel/chat.ts'
 import { modelReads } from '../limits/bounds.ts'
-import type { Recent } from './recentMessages.ts'
+import { type Recent, saidIn } from './recentMessages.ts'
 
 /**
  * The messages before the question, oldest first, for a language model. The oldest are left out where there are too
@@ -10,8 +10,9 @@ export const historyIn = (recent: Recent, waiting: Recent): readonly Said[] => {
   const asked = new Set(waiting.map(({ message_id }) => message_id))
   const said: Said[] = []
   let left = modelReads.history
-  for (const { message_id, is_bot, content } of recent) {
-    const text = content.trim()
+  for (const message of recent) {
+    const { message_id, is_bot } = message
+    const text = saidIn(message)
     if (asked.has(message_id) || text === '') continue
     left -= text.length
     if (left < 0 || said.length === modelReads.messages) break

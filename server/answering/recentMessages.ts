@@ -15,7 +15,8 @@ export const recentMessages = (db: Db, threadId: string) =>
   db
     .selectFrom('messages')
     .select(['message_id', 'is_bot', 'author', 'content', 'wordless'])
-    .select(['date_registered', 'arrived_at'])
+    .select(['date_registered', 'arrived_at', 'kind', 'document_url', 'file_state'])
+    .select(sql<string | null>`details ->> 'transcript'`.as('transcript'))
     .where('thread_id', '=', threadId)
     .where(isLive)
     .where('is_automatic', '=', false)
@@ -39,9 +40,13 @@ const asksNothing = ({ content, wordless }: Recent[number], asked: string): bool
       isStopWord(content, asked) ||
       /^(?:Reaccionó con )?[^\p{L}\p{N}]+$/u.test(content.trim())))
 
-/** True if the customer wrote a text: a text like 'Mensaje de voz' is Recado's. */
-export const hasWords = ({ content, wordless }: Recent[number]): boolean =>
-  wordless === null && content.trim() !== ''
+/** What was said: of a voice note what was heard. */
+export const saidIn = ({ content, transcript }: Recent[number]): string =>
+  (transcript ?? content).trim()
+
+/** True if the customer said something in words: a text like 'Mensaje de voz' is Recado's. */
+export const hasWords = (message: Recent[number]): boolean =>
+  message.transcript !== null || (message.wordless === null && saidIn(message) !== '')
 
 /** What the business said last before a message. */
 const saidBefore = (recent: Recent, { message_id }: Recent[number]): string =>

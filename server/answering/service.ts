@@ -10,15 +10,17 @@ import type {
 } from '#machines/answering/situation.ts'
 import { type Welcome, welcomingMachine } from '#machines/answering/welcomingMachine.ts'
 import { answerQuestion } from '../assistants/answer.ts'
+import { consultingWith } from '../languageModel/consult.ts'
 import { ANSWERS_AT_ONCE, NOTES_AT_ONCE } from '../limits/bounds.ts'
 import { createBatches } from '../process/batches.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Note } from '../realtime/bus/bus.ts'
 import type { Resources } from '../resources.ts'
 import { storeAnswer } from '../stores/answer.ts'
+import { canHear } from '../transcription/hear.ts'
 import { handOver, say } from './reply.ts'
 import { claim, finish, forgiveTries, LEASE, release, renew, unclaimed } from './rows.ts'
-import { historyOf, situationOf } from './situation.ts'
+import { situationOf } from './situation.ts'
 import { sayWelcome, welcomeOf } from './welcome.ts'
 
 // The assistants of this process: one actor for each conversation that waits for an answer and that no other process
@@ -38,7 +40,8 @@ export const startAnswering = (
   log: (error: unknown) => void,
   timers: Timers = systemTimers,
 ) => {
-  const { db, bus, clock: now, environment, metrics } = resources
+  const { db, bus, clock: now, metrics } = resources
+  const { languageModel } = resources.environment
   const holder = randomUUID()
   const speaker = { db, bus, clock: now, holder, log }
   const actors = new Map<string, Actor<typeof machine>>()
@@ -68,14 +71,9 @@ export const startAnswering = (
     }
   }
 
-  /** The shop's own products and orders first. Only a language model uses the earlier messages. */
-  const retrieve = async ({ threadId, ...asked }: Thread & Question, signal: AbortSignal) => {
-    const ofStore = await storeAnswer(resources, { threadId, ...asked })
-    if (ofStore !== null) return ofStore
-    const model = environment.languageModel
-    const history = model ? await historyOf(db, threadId) : []
-    return answerQuestion(db, model, { ...asked, history, now: now() }, signal)
-  }
+  /** The shop's own products and orders first. */
+  const retrieve = async (asked: Thread & Question) =>
+    (await storeAnswer(resources, asked)) ?? answerQuestion(db, { ...asked, now: now() })
 
   const welcoming = welcomingMachine.provide({
     actors: {
@@ -91,11 +89,12 @@ export const startAnswering = (
   const machine = answeringMachine.provide({
     actors: {
       welcoming,
+      consulting: consultingWith(resources, track),
       look: fromPromise<Situation, Thread>(({ input }) =>
-        track(situationOf(db, input.threadId, now())),
+        track(situationOf(db, input.threadId, now(), canHear(languageModel))),
       ),
-      retrieve: fromPromise<Answer | null, Thread & Question>(({ input, signal }) =>
-        track(retrieve(input, signal)),
+      retrieve: fromPromise<Answer | null, Thread & Question>(({ input }) =>
+        track(retrieve(input)),
       ),
       reply: fromPromise<Replied, About & { answer: Answer }>(({ input }) =>
         track(count(say(speaker, input), 'sent')),
@@ -169,6 +168,7 @@ export const startAnswering = (
   })
   const stopListening = bus.onNote((note) => {
     if (note.event === 'new_message') inTurn(note).catch(() => {})
+    if (note.event === 'message_changed') actors.get(note.threadId)?.send({ type: 'voice.heard' })
   })
   void track(sweep()).catch(() => {})
   const stopBeating = repeat(timers, SWEEP, () => track(beat()).catch(() => {}))

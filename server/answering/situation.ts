@@ -3,14 +3,15 @@ import { MOST_ANSWERS_AN_HOUR, wordsIn } from '#contract/assistants/rules.ts'
 import { rowOfContact } from '#contract/channels.ts'
 import { MINUTE } from '#contract/durations.ts'
 import type { Situation } from '#machines/answering/situation.ts'
-import type { Said } from '../assistants/languageModel.ts'
 import { phrasesIn } from '../assistants/phrases.ts'
 import type { Db } from '../database/schema.ts'
 import { assistantReason, READY } from '../inbox/assistantStatus.ts'
-import { ANSWER_TRIES, ANSWERS_AN_HOUR, modelReads } from '../limits/bounds.ts'
+import type { Said } from '../languageModel/chat.ts'
+import { ANSWER_TRIES, ANSWERS_AN_HOUR, modelReads, transcribed } from '../limits/bounds.ts'
+import { statesOf } from '../transcription/rows.ts'
 import { historyIn } from './history.ts'
 import { pauseAfter } from './personPause.ts'
-import { hasWords, type Recent, recentMessages, waitingIn } from './recentMessages.ts'
+import { hasWords, type Recent, recentMessages, saidIn, waitingIn } from './recentMessages.ts'
 import { wantsPerson } from './wantsPerson.ts'
 
 // The situation of a conversation: whether a message waits, and whether the assistant may answer.
@@ -26,7 +27,13 @@ const nothing = (upTo: number): Situation => ({
 /** The customer's last message that was answered or left to people; null: the last answer's place says it. */
 const answeredUpTo = sql<number | null>`greatest(answered_id, left_up_to)`.as('answered')
 
-export const situationOf = async (db: Db, threadId: string, now: Date): Promise<Situation> => {
+export const situationOf = async (
+  db: Db,
+  threadId: string,
+  now: Date,
+  /** The server makes texts of voice notes. */
+  hears = false,
+): Promise<Situation> => {
   const conversation = await db
     .selectFrom('conversations')
     .innerJoin('answerings', 'answerings.thread_id', 'conversations.thread_id')
@@ -47,6 +54,8 @@ export const situationOf = async (db: Db, threadId: string, now: Date): Promise<
   const asked: Situation = { kind: 'asked', upTo, question, assistantId, wait: 0 }
   const pause = pauseAfter(recent, now)
   if (pause > 0) return { ...asked, kind: 'held', wait: pause }
+  if (hears && (await isStillHeard(db, waiting, now)))
+    return { ...asked, kind: 'held', wait: transcribed.lookedAtEvery }
   if (question === '') return { ...asked, kind: 'wordless' }
   const words = wordsIn(conversation.person_words ?? '')
   if (wantsPerson(question) || phrasesIn(question, words).length > 0)
@@ -59,6 +68,26 @@ export const situationOf = async (db: Db, threadId: string, now: Date): Promise<
   return asked
 }
 
+/** A voice note whose file or text is on its way, though not for ever. */
+const isStillHeard = async (db: Db, waiting: Recent, now: Date): Promise<boolean> => {
+  const notes = waiting.filter(
+    ({ kind, transcript, arrived_at }) =>
+      (kind === 'voice' || kind === 'audio') &&
+      transcript === null &&
+      now.getTime() - arrived_at.getTime() < transcribed.awaited,
+  )
+  if (notes.length === 0) return false
+  const states = await statesOf(
+    db,
+    notes.map(({ message_id }) => message_id),
+  )
+  return notes.some(({ message_id, document_url, file_state }) => {
+    const state = states.get(message_id)
+    if (state !== undefined) return state === 'waiting'
+    return document_url === null && (file_state === null || file_state === 'waiting')
+  })
+}
+
 /** The channel takes no answer any more: a person writes with a template. */
 const isOver = (contactType: string, recent: Recent, now: Date): boolean => {
   const within = rowOfContact(contactType)?.replyWindow ?? null
@@ -68,11 +97,7 @@ const isOver = (contactType: string, recent: Recent, now: Date): boolean => {
 
 /** The question: the waiting messages as one text. */
 const questionIn = (asking: Recent): string =>
-  asking
-    .map(({ content }) => content.trim())
-    .reverse()
-    .join('\n')
-    .slice(-modelReads.question)
+  asking.map(saidIn).reverse().join('\n').slice(-modelReads.question)
 
 /** The messages before the waiting question. */
 export const historyOf = async (db: Db, threadId: string): Promise<readonly Said[]> => {

@@ -1,9 +1,9 @@
 import { generateProposal, readProposal } from '#contract/assistants/proposal.ts'
 import { TRAINING_MAX_LENGTH } from '#contract/limits.ts'
-import type { LanguageModel } from '../environment.ts'
 import { OutsideFailure, post } from '../http/outgoingCalls.ts'
+import { complete } from '../languageModel/chat.ts'
+import type { LanguageModel } from '../languageModel/settings.ts'
 import { modelWrites } from '../limits/bounds.ts'
-import { complete } from './languageModel.ts'
 
 // Makes a training text from a few words about an assistant.
 

@@ -1,8 +1,8 @@
-import type { Db } from '../database/schema.ts'
-import type { LanguageModel } from '../environment.ts'
 import { Refusal } from '../http/refusal.ts'
+import { consult } from '../languageModel/consult.ts'
+import type { Resources } from '../resources.ts'
 import type { OwnAssistant } from './access.ts'
-import { answerFrom } from './answer.ts'
+import { answerFrom, headingIn } from './answer.ts'
 import { momentOf } from './moment.ts'
 
 const NOT_KNOWN = 'No lo sé: mi entrenamiento no lo dice. Aquí avisaría a una persona del negocio.'
@@ -10,12 +10,12 @@ const UNTRAINED = 'Este asistente no tiene contenido de entrenamiento'
 
 /** The assistant's answer to a question, and the passage of its training that it came from. */
 export const tryAssistant = async (
-  db: Db,
+  resources: Resources,
   { assistantId, isAdvanced }: OwnAssistant,
-  question: string,
-  model: LanguageModel | null,
-  now: Date,
+  asked: string,
+  log: (error: unknown) => void,
 ) => {
+  const { db, clock } = resources
   const training = await db
     .selectFrom('assistant_trainings')
     .innerJoin('assistants', 'assistants.assistant_id', 'assistant_trainings.assistant_id')
@@ -23,12 +23,24 @@ export const tryAssistant = async (
     .where('assistants.assistant_id', '=', assistantId)
     .executeTakeFirst()
   if (!training || isAdvanced) throw new Refusal(409, UNTRAINED)
-  const answered = await answerFrom(model, training.training_content, {
+  const question = asked.trim()
+  const unknown = { answer: NOT_KNOWN, passage: null }
+  const consulted = await consult(resources, { threadId: null, assistantId, question }, log)
+  if (consulted.kind === 'person') return unknown
+  if (consulted.kind === 'answered') {
+    const { text, source } = consulted.answer
+    return {
+      answer: text,
+      passage: source && { heading: headingIn(source.name), text: source.text ?? text },
+    }
+  }
+  const moment = await momentOf(db, assistantId, clock())
+  const answered = await answerFrom(training.training_content, {
     name: training.name,
-    question: question.trim(),
-    moment: await momentOf(db, assistantId, now),
+    question,
+    moment,
   })
-  if (!answered) return { answer: NOT_KNOWN, passage: null }
+  if (!answered) return unknown
   const { text: answer, passage } = answered
   return {
     answer,

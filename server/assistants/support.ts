@@ -88,8 +88,11 @@ const isKnownTo = (terms: ReadonlySet<string>) => {
 /** Numbers are compared by themselves. */
 const isMeant = (word: string): boolean => !FREE.has(word) && digitsOf(word) === null
 
-/** True if each clause of the words says what the passage says, with its numbers, its addresses and its promises. */
-export const isSupported = (words: string, passage: string): boolean => {
+/**
+ * True if each clause of the words says what the passage says, with its numbers, its addresses and its promises.
+ * `names` are words that may be said, and stand for nothing else.
+ */
+export const isSupported = (words: string, passage: string, names = ''): boolean => {
   const has = (all: readonly string[]) => {
     const known = new Set(all)
     return (one: string) => known.has(one)
@@ -100,7 +103,7 @@ export const isSupported = (words: string, passage: string): boolean => {
   const binding = (all: readonly string[]) =>
     BINDING.filter((beginning) => all.some((word) => word.startsWith(beginning)))
   if (!binding(wordsOf(words)).every(has(binding(said)))) return false
-  const isKnown = isKnownTo(termsOf(said))
+  const isKnown = isKnownTo(termsOf([...said, ...wordsOf(names)]))
   return words.split(/[,;:.!?¡¿()\n—]/).every((clause) => {
     const terms = [...termsOf(wordsOf(clause).filter(isMeant))]
     return terms.filter(isKnown).length >= terms.length * SHARE

@@ -7,6 +7,8 @@ import { removeStored, storeFile } from '../files/stored.ts'
 import { ANY_TYPE, type StoredType, storedTypeOf, titleOf } from '../files/types.ts'
 import { PICTURE_MOST_BYTES } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
+import { canHear } from '../transcription/hear.ts'
+import { awaitText } from '../transcription/rows.ts'
 import type { Account, ChannelAdapter } from './adapter.ts'
 import { ChannelFailure } from './failure.ts'
 import { endJob, type Job } from './jobs.ts'
@@ -28,12 +30,16 @@ export const fetchFile = async (
   )
   const isKept = await db.transaction().execute(async (transaction) => {
     const isThere = await noteArrived(transaction, job, stored)
+    if (isThere && isSound(job) && canHear(resources.environment.languageModel))
+      await awaitText(transaction, job.message_id, resources.clock())
     await endJob(transaction, job)
     return isThere
   })
   if (!isKept)
     await removeStored(resources, 'photo_url' in stored ? stored.photo_url : stored.document_url)
 }
+
+const isSound = ({ media_kind }: Job): boolean => media_kind === 'voice' || media_kind === 'audio'
 
 /** `said`: the type that the channel says. */
 const store = async (resources: Resources, job: Job, file: Blob, said: string) => {

@@ -493,6 +493,31 @@ export interface Tables {
     next_try_at: Time
     claimed_until: MaybeTime
   }
+  model_days: {
+    business_id: number
+    /** Of the business's own calendar. */
+    day: string
+    answers: Generated<number>
+    tokens: Generated<number>
+    milliseconds: Generated<number>
+    /** US dollars. */
+    money: ColumnType<string, string | number | undefined, string | number>
+  }
+  /** Null: the operator's. */
+  model_bounds: {
+    business_id: number
+    tokens: number | null
+    minutes: number | null
+    money: ColumnType<string | null, number | null, number | null>
+  }
+  transcriptions: {
+    message_id: number
+    /** `left`: it stays without a text. */
+    state: Generated<'waiting' | 'done' | 'left'>
+    tries: Generated<number>
+    due_at: Time
+    claimed_until: MaybeTime
+  }
   answerings: {
     thread_id: string
     asked_at: Stamped

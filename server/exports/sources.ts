@@ -193,6 +193,7 @@ export const lists: Readonly<Record<string, Table & { readonly isBusiness?: true
       autor: 'author',
       escrito: 'date_registered',
       texto: 'content',
+      transcripcion: `details ->> 'transcript'`,
       tipo: 'kind',
       detalles: 'details',
       responde_a: 'reply_to',

@@ -7,8 +7,12 @@ import { parseForeign } from './foreignJson.ts'
 export class OutsideFailure extends Error {
   override readonly name = 'OutsideFailure'
 
-  constructor(who: string, what: string, cause?: unknown) {
+  /** The status of a refusal; null where there was none. */
+  readonly status: number | null
+
+  constructor(who: string, what: string, cause?: unknown, status: number | null = null) {
     super(`${who} ${what}`, { cause })
+    this.status = status
   }
 }
 
@@ -17,31 +21,63 @@ interface Options {
   readonly signal?: AbortSignal | undefined
 }
 
-/**
- * Posts JSON to a service, and returns its answer; null where the answer is not JSON. `who` is the service's name in
- * the log.
- */
-export const post = async (
+interface Posting extends Options {
+  readonly body: string | FormData
+  /** Milliseconds. */
+  readonly patience: number
+}
+
+const send = async (
   who: string,
   url: string,
-  question: object,
-  { headers = {}, signal }: Options = {},
+  { body, headers = {}, signal, patience }: Posting,
 ): Promise<unknown> => {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(question),
+    headers,
+    body,
     redirect: 'error',
-    signal: AbortSignal.any([AbortSignal.timeout(patienceWith.model), ...(signal ? [signal] : [])]),
+    signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
   }).catch((error: unknown) => {
     throw new OutsideFailure(who, 'is not reached', error)
   })
   if (!response.ok) {
     await response.body?.cancel()
-    throw new OutsideFailure(who, `answers ${response.status}`)
+    throw new OutsideFailure(who, `answers ${response.status}`, undefined, response.status)
   }
   return parseForeign(await readAnswer(who, response))
 }
+
+/**
+ * Posts JSON to a service, and returns its answer; null where the answer is not JSON. `who` is the service's name in
+ * the log.
+ */
+export const post = (
+  who: string,
+  url: string,
+  question: object,
+  { headers = {}, signal }: Options = {},
+): Promise<unknown> =>
+  send(who, url, {
+    body: JSON.stringify(question),
+    headers: { 'content-type': 'application/json', ...headers },
+    signal,
+    patience: patienceWith.model,
+  })
+
+/** The same with a form that has a file. */
+export const postForm = (
+  who: string,
+  url: string,
+  body: FormData,
+  { headers, signal }: Options = {},
+): Promise<unknown> =>
+  send(who, url, {
+    body,
+    ...(headers && { headers }),
+    signal,
+    patience: patienceWith.transcription,
+  })
 
 /** All that a service says, as text, up to a bound. */
 export const readAnswer = async (who: string, { body }: Response): Promise<string> => {

@@ -482,6 +482,8 @@ export const patienceWith = {
   store: 20_000,
   /** A language model, and the workflow of the proposals. */
   model: 25_000,
+  /** The same model's server, for the text of a voice note. */
+  transcription: 60_000,
   /** The bucket of files: until it begins to answer, and between two pieces. */
   files: 15_000,
   /** A first call with the same idempotency key: longer than a channel takes. */
@@ -592,8 +594,17 @@ export const ANSWERS_AN_HOUR = 1_000
  * does not count.
  */
 export const ANSWERS_AT_ONCE = 50
-/** The part of a conversation for a language model: about 1,500 tokens beside the training text. */
-export const modelReads = { messages: 12, history: 4_000, question: 2_000 } as const
+/**
+ * The part of a conversation for a language model: about 1,500 tokens beside the training text; the tools that it uses
+ * at once, and all that it may take an answer from.
+ */
+export const modelReads = {
+  messages: 12,
+  history: 4_000,
+  question: 2_000,
+  calls: 4,
+  sources: 40,
+} as const
 
 /**
  * What a language model writes: the tokens that it is asked to stop at, and the characters that are read of it. An
@@ -604,6 +615,22 @@ export const modelWrites = {
   answer: { tokens: 2_000, characters: 8_000 },
   proposal: { tokens: 8_000, characters: TRAINING_MAX_LENGTH },
 } as const
+/**
+ * Voice notes that become texts: what is longer is left to people; an assistant waits for the text so long, looking
+ * again in between.
+ */
+export const transcribed = {
+  minutes: 5,
+  bytes: 16 << 20,
+  tries: 4,
+  backoff: 5_000,
+  every: 1_000,
+  atOnce: 3,
+  lease: 2 * MINUTE,
+  awaited: 2 * MINUTE,
+  lookedAtEvery: 2_000,
+} as const
+
 /**
  * What an assistant did not know: the newest questions that are read and grouped (500 of 400 characters take 60 ms),
  * the groups that are shown, the characters of a question, and its other wordings.

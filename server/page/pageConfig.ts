@@ -16,6 +16,7 @@ export const capabilitiesOf = ({
   publicUrl,
   pageConfig,
   signupApp,
+  languageModel,
 }: Resources['environment']): Capability[] => [
   'sendKey',
   'createKey',
@@ -69,6 +70,7 @@ export const capabilitiesOf = ({
   'controlQuestions',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),
   ...(publicUrl === null ? [] : downloadedPhotos()),
+  ...(languageModel === null ? [] : (['modelBounds', 'transcripts'] as const)),
   ...(signupApp === null ? [] : ['embeddedSignup' as const]),
 ]
 

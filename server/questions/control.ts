@@ -12,9 +12,10 @@ import { answerFrom } from '../assistants/answer.ts'
 import { momentOf } from '../assistants/moment.ts'
 import { phrasesIn } from '../assistants/phrases.ts'
 import type { Db } from '../database/schema.ts'
-import type { LanguageModel } from '../environment.ts'
 import { Refusal } from '../http/refusal.ts'
+import { consult } from '../languageModel/consult.ts'
 import { CONTROL_QUESTIONS_MOST } from '../limits/bounds.ts'
+import type { Resources } from '../resources.ts'
 
 // Control questions: what an assistant has to answer, and whether it does.
 
@@ -88,14 +89,12 @@ export const removeControl = async (
 
 /** Asks as a customer would, and keeps what came of it. */
 export const runControl = async (
-  db: Db,
+  resources: Resources,
   { assistantId, isAdvanced }: OwnAssistant,
-  {
-    id,
-    model,
-    now,
-  }: { readonly id: string; readonly model: LanguageModel | null; readonly now: Date },
+  id: string,
+  log: (error: unknown) => void,
 ) => {
+  const { db, clock } = resources
   const asked = isId(id)
     ? await db
         .selectFrom('control_questions')
@@ -114,11 +113,14 @@ export const runControl = async (
   const { question, expected, name, person_words, revision, training_content } = asked
   if (isAdvanced) throw new Refusal(409, MANAGED)
   const isForPeople = wantsPerson(question) || phrasesIn(question, wordsIn(person_words)).length > 0
-  const moment = await momentOf(db, assistantId, now)
-  const answered = isForPeople
-    ? null
-    : await answerFrom(model, training_content ?? '', { name, question, moment })
-  const answer = answered?.text ?? null
+  const inquiry = { threadId: null, assistantId, question }
+  const consulted = isForPeople ? null : await consult(resources, inquiry, log)
+  const moment = await momentOf(db, assistantId, clock())
+  const answered =
+    consulted?.kind === 'offline'
+      ? await answerFrom(training_content ?? '', { name, question, moment })
+      : null
+  const answer = consulted?.kind === 'answered' ? consulted.answer.text : (answered?.text ?? null)
   const words = expectedIn(expected ?? '')
   const is_right =
     expected === null

@@ -3,8 +3,6 @@ import { addControl, listControl, removeControl, runControl } from '#contract/as
 import { answerUnknown, dismissUnknown, listUnknown } from '#contract/assistants/unknown.ts'
 import { requireLiving } from '../assistants/access.ts'
 import { mount } from '../http/mount.ts'
-import { OutsideFailure } from '../http/outgoingCalls.ts'
-import { Refusal } from '../http/refusal.ts'
 import { CONTROL_RUNS_A_MINUTE, LISTINGS_A_MINUTE, WRITES_A_MINUTE } from '../limits/bounds.ts'
 import { adding } from '../limits/dailyGrowth.ts'
 import { byAccount } from '../limits/rateLimits.ts'
@@ -14,7 +12,8 @@ import * as unknown from './unknown.ts'
 
 const writing = byAccount(WRITES_A_MINUTE)
 
-export const routes = (app: FastifyInstance, { db, clock, environment }: Resources): void => {
+export const routes = (app: FastifyInstance, resources: Resources): void => {
+  const { db, clock } = resources
   mount(
     app,
     listUnknown,
@@ -83,13 +82,9 @@ export const routes = (app: FastifyInstance, { db, clock, environment }: Resourc
     runControl,
     async ({ params: { id, control_id }, user, request }) => {
       const assistant = await requireLiving(db, user, { id })
-      const asked = { id: control_id, model: environment.languageModel, now: clock() }
-      const running = control.runControl(db, assistant, asked).catch((error: unknown) => {
-        if (!(error instanceof OutsideFailure)) throw error
-        request.log.warn(error)
-        throw new Refusal(502, 'El modelo de lenguaje no respondió')
-      })
-      return { success: true, data: await running }
+      const log = (error: unknown) => request.log.warn(error)
+      const data = await control.runControl(resources, assistant, control_id, log)
+      return { success: true, data }
     },
     byAccount(CONTROL_RUNS_A_MINUTE),
   )

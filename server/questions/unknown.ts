@@ -23,7 +23,11 @@ const newestUnknown = (db: Db, assistantId: number) =>
     )
     .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
     .select('unknown_questions.message_id')
-    .select(sql<string>`string_agg(content, ' ' order by messages.message_id)`.as('question'))
+    .select(
+      sql<string>`string_agg(coalesce(details ->> 'transcript', content), ' ' order by messages.message_id)`.as(
+        'question',
+      ),
+    )
     .select(sql<Date>`max(messages.date_registered)`.as('asked_at'))
     .where('unknown_questions.assistant_id', '=', assistantId)
     .where('removed_at', 'is', null)

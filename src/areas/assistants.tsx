@@ -12,6 +12,8 @@ import { assistantToggleMachine } from '#machines/assistants/assistantToggleMach
 import { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine.ts'
 import { controlFormMachine } from '#machines/assistants/controlFormMachine.ts'
 import { controlQuestionsMachine } from '#machines/assistants/controlQuestionsMachine.ts'
+import { modelBoundsFormMachine } from '#machines/assistants/modelBoundsFormMachine.ts'
+import { modelUseMachine } from '#machines/assistants/modelUseMachine.ts'
 import { proposalMachine } from '#machines/assistants/proposalMachine.ts'
 import {
   sandboxMachine,
@@ -41,6 +43,7 @@ import {
   sandboxActors,
 } from '../effects/assistants.ts'
 import { readConfig } from '../effects/config.ts'
+import { modelBoundsFormActors, modelUseActors } from '../effects/modelUse.ts'
 import { proposalActors } from '../effects/proposal.ts'
 import { schedulingActors } from '../effects/scheduling.ts'
 import { Assistants } from '../views/assistants/Assistants.tsx'
@@ -55,6 +58,18 @@ export const wire = (
         list: assistantListMachine.provide({ actors: assistantListActors(call) }),
         toggle: assistantToggleMachine.provide({ actors: assistantToggleActors(call) }),
         scheduling: schedulingMachine.provide({ actors: schedulingActors(config) }),
+        use: modelUseMachine.provide({
+          actors: {
+            ...modelUseActors(call, config),
+            form: keepForm(
+              modelBoundsFormMachine.provide({ actors: modelBoundsFormActors(call) }),
+              {
+                select: selectKept,
+                recordOf: () => '',
+              },
+            ),
+          },
+        }),
         removal: assistantRemovalMachine.provide({ actors: assistantRemovalActors(call) }),
         detail: assistantDetailMachine.provide({
           actors: {

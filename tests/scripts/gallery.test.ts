@@ -8,6 +8,7 @@ import { viewTestsWith } from '../testsWith.ts'
 const withoutScreen: Readonly<Record<string, string>> = {
   answering: 'it runs on the server',
   chat: 'it keeps the threads of the inbox, which are shown',
+  consulting: 'it runs on the server',
   conversationReload: 'the list shows what it loads',
   internalNotes: 'the thread shows its notes',
   linkedClients: 'the list and the panel show whose the conversations are',

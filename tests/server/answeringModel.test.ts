@@ -31,9 +31,9 @@ describe('with a language model', () => {
     await shop.asks('¿Los viernes también abre?')
     await shop.settles()
     expect(asked.at(-1)?.messages.slice(1)).toEqual([
-      { role: 'user', content: '¿A qué hora abre la tienda?' },
+      { role: 'user', content: expect.stringContaining('"¿A qué hora abre la tienda?"') },
       { role: 'assistant', content: 'Desde las nueve.' },
-      { role: 'user', content: '¿Los viernes también abre?' },
+      { role: 'user', content: expect.stringContaining('"¿Los viernes también abre?"') },
     ])
   })
 
@@ -92,14 +92,13 @@ describe('with a language model', () => {
     expect(asked.at(-1)?.messages.slice(1, -1)).toHaveLength(2)
   })
 
-  it('a failing model is asked twice, and then people answer', async () => {
+  it('a failing model is asked twice, and then the text answers', async () => {
     told.answer = null
     const before = asked.length
     const shop = await openShop(use())
     await shop.asks('¿A qué hora abre la tienda?')
-    expect((await shop.settles()).at(-1)).toMatch(/^assistant: Ahora mismo no puedo /)
+    expect((await shop.settles()).at(-1)).toBe(`assistant: ${HOURS}`)
     expect(asked.length - before).toBe(2)
-    expect(await shop.reason()).toBe('Thread Turned Off')
   })
 
   it('a model that does not stop is asked to stop, and is read no further than that', async () => {
@@ -199,11 +198,11 @@ describe('with a language model', () => {
       "the training's instructions",
       'Nunca reveles que el margen de la tienda es del cuarenta por ciento.',
     ],
-  ])('an answer with %s goes to a person', async (_, words) => {
+  ])('an answer with %s is not sent: the text answers', async (_, words) => {
     told.answer = `[1] ${words}`
     const shop = await openShop(use(), INTERNAL)
     await shop.asks('¿A qué hora abre la tienda los viernes?')
-    expect((await shop.settles()).at(-1)).toMatch(/^assistant: No lo sé con seguridad/)
+    expect((await shop.settles()).at(-1)).toBe(`assistant: ${HOURS}`)
   })
 
   it('a passage that instructs the assistant is no answer, whatever number the model names', async () => {
@@ -212,7 +211,7 @@ describe('with a language model', () => {
     await shop.asks('¿Qué margen tiene la tienda?')
     await shop.settles()
     const [system] = asked.at(-1)?.messages ?? []
-    const number = /\[(\d+)\] Cómo respondes/.exec(system?.content ?? '')?.[1]
+    const number = /"numero":(\d+),"titulo":"Cómo respondes"/.exec(system?.content ?? '')?.[1]
     expect(number).toBeDefined()
     told.answer = `[${number}] El margen de la tienda.`
     await shop.switches(true)

@@ -223,4 +223,23 @@ describe('NATS', () => {
       'NATS_URL necesita PostgreSQL: con PGlite hay un solo proceso',
     )
   })
+
+  it('reads the language model, its prices and its bounds of a day', () => {
+    const model = { LLM_URL: 'http://modelo.interno/v1/', LLM_MODEL: 'gemma-3' }
+    expect(readEnvironment(model).languageModel).toEqual({
+      url: 'http://modelo.interno/v1',
+      model: 'gemma-3',
+      key: null,
+      transcription: 'whisper-1',
+      prices: null,
+      aDay: { tokens: 200_000, minutes: 120, money: 1 },
+    })
+    const priced = { ...model, LLM_PRICES: '0.15, 0.60', LLM_MONEY_A_DAY: '2.5' }
+    expect(readEnvironment(priced).languageModel).toMatchObject({
+      prices: { reads: 0.15, writes: 0.6, hears: 0 },
+      aDay: { money: 2.5 },
+    })
+    for (const wrong of [{ LLM_PRICES: '1' }, { LLM_PRICES: 'a,b' }, { LLM_TOKENS_A_DAY: '-1' }])
+      expect(() => readEnvironment({ ...model, ...wrong })).toThrow(Object.keys(wrong)[0])
+  })
 })

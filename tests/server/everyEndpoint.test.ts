@@ -186,6 +186,8 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
   listUnknown: bounds.LISTINGS_A_MINUTE,
   listControl: bounds.LISTINGS_A_MINUTE,
   runControl: bounds.CONTROL_RUNS_A_MINUTE,
+  readModelUse: bounds.LISTINGS_A_MINUTE,
+  changeModelBounds: bounds.WRITES_A_MINUTE,
   listBlocked: bounds.LISTINGS_A_MINUTE,
   listDeletions: bounds.LISTINGS_A_MINUTE,
   startExport: bounds.EXPORTS_A_MINUTE,
@@ -414,7 +416,7 @@ forEachDatabase((database) => {
 
     // A request for a number and templates need a channel (channels/numberRequest.test.ts, templates.test.ts), the
     // reading of a store one that is there (stores.test.ts). What is scheduled was cancelled before it is sent
-    // (scheduledMessages.test.ts).
+    // (scheduledMessages.test.ts). The bounds of a language model need one (answeringTools.test.ts).
     const answering = endpoints.filter(
       ({ name }) =>
         ![
@@ -424,6 +426,8 @@ forEachDatabase((database) => {
           'beginConversation',
           'syncStore',
           'sendScheduled',
+          'readModelUse',
+          'changeModelBounds',
         ].includes(name),
     )
     it.each(answering)('gets an answer of $name', async ({ endpoint, ask }) => {

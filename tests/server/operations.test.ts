@@ -63,6 +63,9 @@ describe('the table of the environment', () => {
         RECADO_METRICS: 'on',
         RECADO_DRAIN: '5',
         STORES_ON_LOOPBACK: 'on',
+        LLM_TOKENS_A_DAY: '5',
+        LLM_MINUTES_A_DAY: '5',
+        LLM_MONEY_A_DAY: '5',
       }[name]
       const mailing = { ...beside, SMTP_URL: 'smtp://127.0.0.1' }
       const changed = { ...mailing, [name]: other ?? 'https://otro.example' }

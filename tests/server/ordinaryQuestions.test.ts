@@ -47,7 +47,7 @@ const NOW = new Date('2026-11-26T17:00:00Z')
 
 const ask = async ({ training, zone }: Shop, question: string) => {
   const moment = { now: NOW, zone, hours: null }
-  return (await answerFrom(null, training, { name: 'Lina', question, moment }))?.text ?? null
+  return (await answerFrom(training, { name: 'Lina', question, moment }))?.text ?? null
 }
 
 /** The outcome of each question. */

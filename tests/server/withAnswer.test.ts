@@ -9,7 +9,7 @@ const shops = Object.values(
 
 const moment = { now: new Date('2026-11-26T17:00:00Z'), zone: 'America/Lima', hours: null }
 const ask = async (training: string, question: string) =>
-  (await answerFrom(null, training, { name: 'Lina', question, moment }))?.text ?? null
+  (await answerFrom(training, { name: 'Lina', question, moment }))?.text ?? null
 
 const answers = [
   ['Venden tarjetas de regalo', 'Sí, hay tarjetas de regalo desde 10.'],

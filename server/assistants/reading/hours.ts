@@ -131,7 +131,10 @@ const setHoursText = (hours: OpenHours): string => {
 }
 
 /** Whether the business is open now, or on a day, by the hours that it has set; null where it has set none. */
-export const setHoursAnswer = (asked: Asked, { now, hours }: Moment): string | null => {
+export const setHoursAnswer = (
+  asked: Pick<Asked, 'terms' | 'when'>,
+  { now, hours }: Moment,
+): string | null => {
   if (!hours || asked.terms.length > 0) return null
   const whole = setHoursText(hours)
   if (asked.when === 'now') {

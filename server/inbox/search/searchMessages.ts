@@ -53,7 +53,8 @@ export const searchMessages = async (
   const messages = await db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
-    .select(['messages.thread_id', 'content', 'date_registered'])
+    .select(['messages.thread_id', 'date_registered'])
+    .select(sql<string>`concat_ws(E'\\n', content, details ->> 'transcript')`.as('said'))
     .where('conversations.business_id', '=', businessId)
     .where(
       'message_id',
@@ -61,10 +62,10 @@ export const searchMessages = async (
       sql<number>`any(${rows.map(({ message_id }) => message_id)}::bigint[])`,
     )
     .execute()
-  return messages.map(({ thread_id, content, date_registered }) => ({
+  return messages.map(({ thread_id, said, date_registered }) => ({
     thread_id,
     kind: 'message' as const,
-    text: excerptAround(content, words),
+    text: excerptAround(said, words),
     at: date_registered,
   }))
 }

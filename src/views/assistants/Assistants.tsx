@@ -6,6 +6,7 @@ import {
   selectDetail,
   selectEditor,
   selectList,
+  selectModelUse,
   selectRemoval,
   selectScheduling,
   selectToggle,
@@ -21,6 +22,7 @@ import { AssistantEditor } from './AssistantEditor.tsx'
 import { AssistantList } from './AssistantList.tsx'
 import { AssistantRemoval } from './AssistantRemoval.tsx'
 import { Blurbs } from './Blurbs.tsx'
+import { ModelUse } from './ModelUse.tsx'
 import { Scheduling } from './Scheduling.tsx'
 
 interface Props {
@@ -39,6 +41,7 @@ export function Assistants({ assistants, canTry, hasRules, hasSupport, model }: 
   const list = useSelector(assistants, selectList)
   const toggle = useSelector(assistants, selectToggle)
   const scheduling = useSelector(assistants, selectScheduling)
+  const use = useSelector(assistants, selectModelUse)
   const detail = useSelector(assistants, selectDetail)
   const editor = useSelector(assistants, selectEditor)
   const removal = useSelector(assistants, selectRemoval)
@@ -49,6 +52,7 @@ export function Assistants({ assistants, canTry, hasRules, hasSupport, model }: 
       <Entrance lists={[list]}>
         <AssistantList assistants={assistants} list={list} toggle={toggle} canTry={canTry} />
         <Blurbs model={model} />
+        {use && <ModelUse use={use} />}
         {scheduling && <Scheduling scheduling={scheduling} hasSupport={hasSupport} />}
       </Entrance>
       {detail && (

@@ -1,4 +1,5 @@
 import { answeringMachine } from '#machines/answering/answeringMachine.ts'
+import type { Consultation } from '#machines/answering/consultation.ts'
 import type { Situation } from '#machines/answering/situation.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
@@ -23,6 +24,10 @@ const ANSWER = {
   text: 'Abrimos a las nueve.',
   source: { name: 'Entrenamiento: Horario', text: null },
 }
+const WORDED = { ...ANSWER, text: 'A las nueve, con gusto.' }
+const answered: Consultation = { kind: 'answered', answer: WORDED }
+const leaves: Consultation = { kind: 'person' }
+const offline: Consultation = { kind: 'offline', why: 'failed' }
 const broken = new Error('not reached')
 
 /** The last input of this actor. */
@@ -58,6 +63,10 @@ export const answeringModel = defineModel({
       done('look', wanted, 'wanted'),
       done('look', failed, 'failed'),
       fail('look', broken),
+      done('consulting', answered, 'answered'),
+      done('consulting', leaves, 'person'),
+      done('consulting', offline, 'offline'),
+      fail('consulting', broken),
       done('retrieve', ANSWER, 'known'),
       done('retrieve', null, 'unknown'),
       fail('retrieve', broken),
@@ -74,6 +83,7 @@ export const answeringModel = defineModel({
       done('finish', false, 'more'),
       fail('finish', broken),
     ],
+    isUnordered: true,
     project: ({ failures, putOff, reason, upTo }) => [failures, putOff, reason, upTo],
     holds: {
       'the answer is for the messages that were read': ({ context }, { event, effects }) =>
@@ -88,11 +98,28 @@ export const answeringModel = defineModel({
           { ...Object(carried(event, 'output')), kind: undefined },
         ) &&
           (!is(event, 'done look[asked]') ||
-            same(given(effects.started, 'retrieve'), {
+            same(given(effects.started, 'consulting'), {
               threadId: context.threadId,
               assistantId: asked.assistantId,
               question: asked.question,
             }))),
+      'where the model has no answer, the text is asked the same': (
+        { context },
+        { event, effects },
+      ) =>
+        !is(event, 'done consulting[offline]', 'error consulting') ||
+        same(given(effects.started, 'retrieve'), {
+          threadId: context.threadId,
+          assistantId: asked.assistantId,
+          question: asked.question,
+        }),
+      "the model's answer is said as it is": (_, { event, effects }) =>
+        !is(event, 'done consulting[answered]') ||
+        same(given(effects.started, 'reply'), {
+          threadId: 'thread-1',
+          upTo: asked.upTo,
+          answer: WORDED,
+        }),
       'the answer is what was found, and says up to where it answers': (
         { context },
         { event, effects },
@@ -110,7 +137,7 @@ export const answeringModel = defineModel({
           ? 'flooded'
           : is(event, 'done look[wordless]')
             ? 'wordless'
-            : is(event, 'done look[wanted]')
+            : is(event, 'done look[wanted]', 'done consulting[person]')
               ? 'wanted'
               : is(event, 'done retrieve[unknown]')
                 ? 'unknown'
@@ -122,7 +149,10 @@ export const answeringModel = defineModel({
       },
       'nothing is sent that was not looked for a moment ago': (_, { before, effects }) =>
         effects.started.every(
-          ({ actor }) => actor !== 'reply' || before?.matches('retrieving') === true,
+          ({ actor }) =>
+            actor !== 'reply' ||
+            before?.matches('retrieving') === true ||
+            before?.matches('consulting') === true,
         ),
       'a failure counts, and the second is the last': ({ context }, { event }) =>
         !is(event, 'error look', 'error reply', 'error handOver', 'error retrieve') ||
@@ -137,6 +167,7 @@ export const answeringModel = defineModel({
         !(
           before?.matches('waiting') ||
           before?.matches('looking') ||
+          before?.matches('consulting') ||
           before?.matches('retrieving')
         ) ||
         (before.context.putOff < 4
@@ -145,9 +176,17 @@ export const answeringModel = defineModel({
       'a customer who goes on writing is waited for, and a person who was faster ends the search': (
         now,
       ) =>
-        !(now.matches('waiting') || now.matches('looking') || now.matches('retrieving')) ||
+        !(
+          now.matches('waiting') ||
+          now.matches('looking') ||
+          now.matches('consulting') ||
+          now.matches('retrieving')
+        ) ||
         (now.can({ type: 'customer.wrote' }) === now.context.putOff < 4 &&
-          now.can({ type: 'person.answered' }) === now.matches('retrieving')),
+          now.can({ type: 'person.answered' }) ===
+            (now.matches('consulting') || now.matches('retrieving'))),
+      'a voice note that became a text is looked at at once': (now) =>
+        now.can({ type: 'voice.heard' }) === now.matches('held'),
       'a finished conversation waits for nothing': (_, { event, effects }) =>
         given(effects.started, 'finish') === undefined ||
         same(given(effects.started, 'finish'), {
@@ -166,10 +205,15 @@ export const answeringModel = defineModel({
     'done welcoming': '→ waiting',
     'customer.wrote': ['', '→ waiting'],
     'person.answered': '→ looking',
+    'voice.heard': '→ looking',
     'after quiet': '→ looking',
     'after hold': '→ looking',
     'after backoff': '→ looking',
-    'done look[asked]': '→ retrieving',
+    'done look[asked]': '→ consulting',
+    'done consulting[answered]': '→ answering',
+    'done consulting[person]': '→ handingOver',
+    'done consulting[offline]': '→ retrieving',
+    'error consulting': '→ retrieving',
     'done look[nothing]': '→ closing',
     'done look[held]': '→ held',
     'done look[flooded]': '→ handingOver',
@@ -199,6 +243,12 @@ export const answeringModel = defineModel({
       'xstate.done.actor.welcoming': 'No hay saludo, o ya está escrito.',
       'customer.wrote': 'El visitante escribe otra vez.',
       'person.answered': 'Una persona del negocio escribe en la conversación.',
+      'voice.heard': 'La nota de voz del cliente ya es un texto.',
+      'xstate.done.actor.consulting[answered]': 'El modelo de lenguaje contesta con lo que sabe.',
+      'xstate.done.actor.consulting[person]': 'El modelo deja la conversación a una persona.',
+      'xstate.done.actor.consulting[offline]':
+        'No hay modelo, o lo que contesta no se puede enviar.',
+      'xstate.error.actor.consulting': 'El modelo de lenguaje falla.',
       'after.quiet': 'El visitante no escribe más.',
       'after.hold': 'La persona no escribe más.',
       'after.backoff': 'El servidor espera antes de intentarlo otra vez.',
@@ -216,7 +266,7 @@ export const answeringModel = defineModel({
       'xstate.error.actor.look': 'La base de datos no contesta.',
       'xstate.done.actor.retrieve[known]': 'El entrenamiento lo dice.',
       'xstate.done.actor.retrieve[unknown]': 'El entrenamiento no lo dice.',
-      'xstate.error.actor.retrieve': 'El modelo de lenguaje no contesta.',
+      'xstate.error.actor.retrieve': 'La base de datos no contesta.',
       'xstate.done.actor.reply[sent]': [
         'La respuesta queda escrita.',
         byHand('el visitante lee la respuesta, y en la bandeja dice «Asistente»'),
@@ -246,6 +296,7 @@ export const answeringModel = defineModel({
       waiting: byHand('el asistente no dice nada todavía'),
       looking: byHand('el asistente no dice nada todavía'),
       held: byHand('el asistente calla mientras responde la persona'),
+      consulting: byHand('el asistente no dice nada todavía'),
       retrieving: byHand('el asistente no dice nada todavía'),
       answering: byHand('la respuesta está a punto de salir'),
       handingOver: byHand('el aviso está a punto de salir'),

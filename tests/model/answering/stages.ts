@@ -12,12 +12,22 @@ export const stages: Readonly<Record<string, Stage>> = {
     byHand: [
       'customer.wrote',
       'person.answered',
+      'voice.heard',
       'xstate.done.actor.welcoming',
+      'xstate.done.actor.consulting',
+      'xstate.error.actor.consulting',
       ...requests.flatMap((actor) => [`xstate.done.actor.${actor}`, `xstate.error.actor.${actor}`]),
     ].map((event) => ({
       event,
       why,
     })),
+  },
+  consulting: {
+    starts: { asked: {} },
+    byHand: ['open', 'ask', 'useTools', 'judge'].flatMap((actor) => [
+      { event: `xstate.done.actor.${actor}`, why },
+      { event: `xstate.error.actor.${actor}`, why },
+    ]),
   },
   welcoming: {
     starts: { written: {} },

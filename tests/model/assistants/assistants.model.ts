@@ -90,8 +90,8 @@ export const assistantsModel = defineModel({
   delays: {},
   does: {
     fresh: '→ detail.closed, → editor.closed, → removal.closed, → view.shown',
-    'view.shown': '→ view.shown, list: list.reload',
-    'page.shown': '→ view.shown, list: list.reload',
+    'view.shown': '→ view.shown, list: list.reload, use: use.reload',
+    'page.shown': '→ view.shown, list: list.reload, use: use.reload',
     'view.hidden': '→ view.hidden',
     'page.hidden': '→ view.hidden',
     'assistant.open': '→ detail.open',

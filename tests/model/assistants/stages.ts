@@ -6,6 +6,7 @@ import type { Scene, Stage } from '../qa/spec/scene.ts'
 import { formStarts, keptForm } from '../shared/formStage.ts'
 import { lina, linaDetail, ready, wholesale } from './someAssistants.ts'
 import { controlRows, hats, parking, unknownRows } from './someQuestions.ts'
+import { rowOfUse, some } from './someUse.ts'
 import { assistantRows, detailRow, summaryRow } from './wires.ts'
 
 const ASSISTANTS = press(the.button('Asistentes', the.menu('Principal')))
@@ -14,6 +15,7 @@ const someAssistants = {
   'GET /lpmobile/make/assistants/list': assistantRows([lina, wholesale]),
   [`GET /lpmobile/make/assistants/${lina.id}/detail`]: detailRow(linaDetail),
   [`GET /lpmobile/assistant/id/${lina.id}/status`]: summaryRow(ready),
+  'GET /lpmobile/business/1/model': rowOfUse(some),
   [`GET /lpmobile/make/assistants/${lina.id}/unknown`]: unknownRows([hats]),
   [`GET /lpmobile/make/assistants/${lina.id}/control`]: controlRows([parking]),
   'POST /webhooks/proposal': { training_proposal: 'Eres Lina.' },
@@ -42,7 +44,9 @@ const TEACH = [
 ]
 
 const view: Scene = { answers: someAssistants, acts: [ASSISTANTS] }
-const OFFERED = configured({ capabilities: ['sandbox', 'unknownQuestions', 'controlQuestions'] })
+const OFFERED = configured({
+  capabilities: ['sandbox', 'unknownQuestions', 'controlQuestions', 'modelBounds'],
+})
 const CONFIGURED = 'Lo que el servidor ofrece está en su configuración: se cambia a mano.'
 
 const form: Scene = { answers: someAssistants, acts: [ASSISTANTS, NEW] }
@@ -125,6 +129,20 @@ export const stages: Readonly<Record<string, Stage>> = {
   unknownAnswer: {
     scene: { ...questions, acts: [ASSISTANTS, ...QUESTIONS, press(the.button('Responder'))] },
     starts: formStarts('unknownAnswer', encodeURIComponent(`${lina.id}/12`), { answer: 'Sí.' }),
+  },
+  modelUse: {
+    scene: { ...questions, acts: [ASSISTANTS] },
+    starts: { fresh: {} },
+    events: {
+      'use.reload': [DASHBOARD, ASSISTANTS],
+      'form.closed': [CANCEL],
+      'form.saved': [fill(the.field('Tokens'), '1000'), press(the.button('Guardar límites'))],
+    },
+    byHand: [{ event: 'xstate.done.actor.loadUse[notShown]', why: CONFIGURED }],
+  },
+  modelBoundsForm: {
+    scene: { ...questions, acts: [ASSISTANTS, press(the.button('Cambiar límites'))] },
+    starts: formStarts('modelBoundsForm', '', { tokens: '1000' }),
   },
   assistantSummary: { scene: detail, starts: { basic: {} } },
   assistantForm: { scene: form, starts: formStarts('assistantForm', '', { name: 'Lina' }) },

@@ -51,6 +51,8 @@ interface ModelOptions<M extends AnyStateMachine = AnyStateMachine> {
   readonly holds?: Readonly<Record<string, (now: SnapshotFrom<M>, last: LastStep<M>) => boolean>>
   /** The maximum of moments before the kit calls the model unbounded. */
   readonly limit?: number
+  /** It makes no difference which of its actors answered first: fewer moments of a machine with many. */
+  readonly isUnordered?: boolean
 }
 
 /** Only from these starts (or all), only with these events, by type or by `type[case]`. */

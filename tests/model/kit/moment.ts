@@ -147,7 +147,9 @@ export function momentKey({ options }: AnyModel, { snapshot, timers, answered }:
     snapshot.value,
     options.project?.(snapshot.context) ?? null,
     timers.map(({ type, left }) => (timers.length > 1 ? [type, left] : type)),
-    [...answered],
+    options.isUnordered
+      ? [...answered].toSorted((one, other) => (one < other ? -1 : 1))
+      : [...answered],
     history,
   ])
 }

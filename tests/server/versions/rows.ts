@@ -51,4 +51,11 @@ export const rows: Readonly<Record<string, string>> = {
   '0098': `
     insert into scheduled_messages (thread_id, content, written_by, due_at)
     values ('hilo-whatsapp', 'Ya está listo', 1, now() + interval '1 day');`,
+  '0104': `
+    insert into model_days (business_id, day, answers, tokens, milliseconds, money)
+    values (1, current_date, 3, 4200, 9000, 0.012);
+    insert into model_bounds (business_id, tokens) values (1, 50000);`,
+  '0105': `
+    insert into transcriptions (message_id, due_at)
+    select max(message_id), now() from messages where thread_id = 'hilo-whatsapp' having count(*) > 0;`,
 }

@@ -5,6 +5,7 @@ import { assistantEditorMachine } from '#machines/assistants/assistantEditorMach
 import { assistantRemovalMachine } from '#machines/assistants/assistantRemovalMachine.ts'
 import type { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
 import { assistantToggleMachine } from '#machines/assistants/assistantToggleMachine.ts'
+import { modelUseMachine } from '#machines/assistants/modelUseMachine.ts'
 import { schedulingMachine } from '#machines/shared/schedulingMachine.ts'
 import '#src/ui/styles.css'
 import { Assistants } from '#src/views/assistants/Assistants.tsx'
@@ -24,6 +25,7 @@ describeScreen(assistantsModel, {
     list: loadedAssistants,
     toggle: still(assistantToggleMachine),
     scheduling: still(schedulingMachine),
+    use: still(modelUseMachine),
     detail: still(assistantDetailMachine),
     editor: still(assistantEditorMachine),
     removal: still(assistantRemovalMachine),

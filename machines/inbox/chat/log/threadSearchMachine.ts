@@ -5,7 +5,7 @@ import { liveNews } from '../../../shared/liveNews.ts'
 import { includesAll } from '../textSearch.ts'
 
 /** Something of the conversation that has words. */
-type Said = Pick<Message, 'key' | 'text' | 'at'>
+type Said = Pick<Message, 'key' | 'text' | 'at' | 'details'>
 
 interface ThreadSearchInput {
   readonly threadId: string
@@ -47,10 +47,13 @@ const withNotes = (
         (a, b) => a.at - b.at,
       )
 
+/** Its text, and what is said in a voice note. */
+const wordsOf = ({ text, details }: Said): string => `${text}\n${details?.transcript ?? ''}`
+
 const find = (messages: readonly Said[], query: string): readonly string[] =>
   query.trim() === ''
     ? []
-    : messages.filter(({ text }) => includesAll(text, query)).map(({ key }) => key)
+    : messages.filter((message) => includesAll(wordsOf(message), query)).map(({ key }) => key)
 
 /** The hit of that time. */
 const wantedIn = (messages: readonly Said[], hits: readonly string[], at: number | null) =>

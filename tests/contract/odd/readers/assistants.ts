@@ -4,6 +4,7 @@ import {
   readAssistants,
 } from '#contract/assistants/assistants.ts'
 import { type controlEndpoints, readControl, readControlRun } from '#contract/assistants/control.ts'
+import { type modelBoundsEndpoints, readUse } from '#contract/assistants/modelBounds.ts'
 import { type proposalEndpoints, readProposal } from '#contract/assistants/proposal.ts'
 import { readTriedAnswer, type sandboxEndpoints } from '#contract/assistants/sandbox.ts'
 import {
@@ -18,6 +19,7 @@ export const readers: ReadersOf<typeof assistantSummaryEndpoints> &
   ReadersOf<typeof proposalEndpoints> &
   ReadersOf<typeof sandboxEndpoints> &
   ReadersOf<typeof unknownEndpoints> &
+  ReadersOf<typeof modelBoundsEndpoints> &
   ReadersOf<typeof controlEndpoints> = {
   advancedAssistantStatus: readAssistantSummary,
   basicAssistantStatus: readAssistantSummary,
@@ -30,4 +32,6 @@ export const readers: ReadersOf<typeof assistantSummaryEndpoints> &
   listUnknown: readUnknown,
   listControl: readControl,
   runControl: readControlRun,
+  readModelUse: readUse,
+  changeModelBounds: readUse,
 }

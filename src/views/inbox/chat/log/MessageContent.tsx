@@ -1,4 +1,4 @@
-import { Ban } from 'lucide-react'
+import { AudioLines, Ban } from 'lucide-react'
 import type { Message } from '#contract/inbox.ts'
 import type { NewClient } from '#machines/clients/newClient.ts'
 import { contentOf, MESSAGE_DELETED } from '#machines/inbox/list/inboxNews.ts'
@@ -33,7 +33,9 @@ export function MessageContent({ entry, query, onPhoto, onQuoted, onNewClient }:
         {MESSAGE_DELETED}
       </p>
     )
-  const text = message ? message.text.trim() : outgoing.text
+  const transcript = message?.details?.transcript
+  // The name of the kind says less than what was said.
+  const text = transcript !== undefined ? '' : message ? message.text.trim() : outgoing.text
   return (
     <>
       {replyTo && (
@@ -45,6 +47,7 @@ export function MessageContent({ entry, query, onPhoto, onQuoted, onNewClient }:
       )}
       {message && <MessageSigns message={message} />}
       {message && <Attachments message={message} onPhoto={() => onPhoto(entry.key)} />}
+      {transcript !== undefined && <Transcript text={transcript} query={query} />}
       {message && <MessageDetails message={message} onNewClient={onNewClient} />}
       {text !== '' && !(message && isToldByCard(message)) && (
         <Said text={text} query={query} isHeart={message?.kind === 'heart'} />
@@ -54,6 +57,17 @@ export function MessageContent({ entry, query, onPhoto, onQuoted, onNewClient }:
     </>
   )
 }
+
+/** What a voice note says. */
+const Transcript = ({ text, query }: { readonly text: string; readonly query: string }) => (
+  <figure aria-label="Transcripción" className={styles.transcript}>
+    <figcaption className={styles.heard}>
+      <AudioLines size={14} aria-hidden />
+      Transcripción
+    </figcaption>
+    <Said text={text} query={query} isHeart={false} />
+  </figure>
+)
 
 interface SaidProps {
   readonly text: string

@@ -52,6 +52,16 @@ test('an answer of the assistant says where it comes from', async () => {
   await expect.element(log().getByText(passage)).toBeVisible()
 })
 
+test('a voice note says under its player what was heard, and is found by it', async () => {
+  await openThread([
+    told('voice', 'Mensaje de voz', { transcript: '¿Tienen la camisa en azul?' }),
+    said('Gracias'),
+  ])
+  const heard = log().getByRole('figure', { name: 'Transcripción' })
+  await expect.element(heard.getByText('¿Tienen la camisa en azul?')).toBeVisible()
+  expect(log().element().textContent).not.toContain('Mensaje de voz')
+})
+
 test('a person on a contact card becomes a client', async () => {
   const wanted: unknown[] = []
   const contacts = [
