@@ -4,6 +4,7 @@ import { assistantsEndpoints } from './assistants/assistants.ts'
 import { controlEndpoints } from './assistants/control.ts'
 import { proposalEndpoints } from './assistants/proposal.ts'
 import { sandboxEndpoints } from './assistants/sandbox.ts'
+import { sourcesEndpoints } from './assistants/sources.ts'
 import { assistantSummaryEndpoints } from './assistants/summary.ts'
 import { unknownEndpoints } from './assistants/unknown.ts'
 import { attachmentsEndpoints } from './attachments.ts'
@@ -109,6 +110,7 @@ export const api = {
   ...projectsEndpoints,
   ...proposalEndpoints,
   ...sandboxEndpoints,
+  ...sourcesEndpoints,
   ...unknownEndpoints,
   ...controlEndpoints,
   ...pushEndpoints,

@@ -91,6 +91,7 @@ export type Config = z.output<typeof Config>
  * (contract/assistants/unknown.ts).
  * `controlQuestions`: what an assistant has to answer is asked after each of its changes
  * (contract/assistants/control.ts).
+ * `sources`: an assistant reads files and pages of the own website (contract/assistants/sources.ts).
  * `stores`: the products of online stores are read, searched and told, and a client's orders are shown
  * (contract/stores).
  * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its
@@ -150,6 +151,7 @@ export type Capability =
   | 'handOverRules'
   | 'unknownQuestions'
   | 'controlQuestions'
+  | 'sources'
 
 export const hasCapability = ({ capabilities }: Config, capability: Capability): boolean =>
   capabilities?.includes(capability) ?? false

@@ -5,16 +5,17 @@ import type { Db } from '../database/schema.ts'
 import type { LanguageModel } from '../environment.ts'
 import { channelTexts, modelWrites } from '../limits/bounds.ts'
 import { courtesyFor } from './courtesy.ts'
+import { isStillKnown, type Knowledge, knowledgeOf } from './knowledge.ts'
 import { complete, type Said } from './languageModel.ts'
 import { momentOf } from './moment.ts'
 import { forCustomers, internalOf, type Passage } from './passages.ts'
-import { answerFromText } from './reading/answerFromText.ts'
+import { answerFromTexts } from './reading/answerFromText.ts'
 import type { Moment } from './reading/hours.ts'
 import { findPassage, passagesAbout } from './retrieval.ts'
 import { isSupported, repeats } from './support.ts'
 
-// The assistant's answer to a question, for customers and in the sandbox: found in its training, or worded by a
-// language model that gets only the matching passages of the training.
+// The assistant's answer to a question, for customers and in the sandbox: found in its training and its sources, or
+// worded by a language model that gets only the matching passages of them.
 
 export interface Answered {
   readonly text: string
@@ -47,27 +48,27 @@ interface Inquiry {
 }
 
 /** The passages for a question. A question that has no words of its own ('¿y en azul?') continues the one before it. */
-const passagesFor = async (training: string, question: string, history: readonly Said[]) => {
-  const passages = await passagesAbout(training, question)
+const passagesFor = async (knowledge: Knowledge, question: string, history: readonly Said[]) => {
+  const passages = await passagesAbout(knowledge, question)
   const before = history.findLast(({ role }) => role === 'user')
   return passages.length > 0 || !before
     ? passages
-    : passagesAbout(training, `${before.content}\n${question}`)
+    : passagesAbout(knowledge, `${before.content}\n${question}`)
 }
 
-/** Null where the training does not contain the answer: a person has to answer. */
+/** Null where nothing of what is known contains the answer: a person has to answer. */
 export const answerFrom = async (
   model: LanguageModel | null,
-  training: string,
+  knowledge: Knowledge,
   { name, question, history = [], moment }: Inquiry,
   signal?: AbortSignal,
 ): Promise<Answered | null> => {
   const courtesy = courtesyFor(question, name)
   if (courtesy !== null) return { text: courtesy, passage: null }
   if (model === null) {
-    return answerFromText(training, question, moment)
+    return answerFromTexts(knowledge, question, moment)
   }
-  const passages = await passagesFor(training, question, history)
+  const passages = await passagesFor(knowledge, question, history)
   if (passages.length === 0) return null
   const messages = [
     { role: 'system', content: `${INSTRUCTIONS}\n\n${numbered(passages)}` },
@@ -76,10 +77,10 @@ export const answerFrom = async (
   ] as const
   const said = await complete(model, messages, modelWrites.answer, signal)
   const [, numbers, words] = /^((?:\[\d{1,3}\]\s*)+)(.*)$/s.exec(said.trim()) ?? []
-  // Where the model omits the passage's number, its words have to be found in the training.
+  // Where the model omits the passage's number, its words have to be found in what is known.
   const passage =
     numbers === undefined
-      ? await findPassage(training, said)
+      ? await findPassage(knowledge, said)
       : named(passages, numbers.match(/\d+/g) ?? [])
   const text = (words ?? said).trim()
   const isGood =
@@ -104,13 +105,32 @@ interface Asked extends Omit<Inquiry, 'name' | 'moment'> {
   readonly now: Date
 }
 
+/** 'Entrenamiento: Envíos', 'Precios.xlsx: Tortas', 'panaderia.example/menu' */
 const sourceOf = ({ text, passage }: Answered): AnswerSource | null =>
   passage && {
-    name: passage.heading === '' ? TRAINING : `${TRAINING}: ${passage.heading}`,
+    name: [passage.source?.name ?? TRAINING, passage.heading].filter(Boolean).join(': '),
     text: text.includes(passage.text) ? null : beginning(passage.text, channelTexts.message),
   }
 
-/** The answer to a customer's question. An assistant without a training knows nothing. */
+/** The answer of an assistant from all that it knows. A source that is deleted meanwhile is not told. */
+export const answerOf = async (
+  db: Db,
+  model: LanguageModel | null,
+  assistantId: number,
+  { training, now, ...inquiry }: Omit<Inquiry, 'moment'> & Pick<Asked, 'now'> & Trained,
+  signal?: AbortSignal,
+): Promise<Answered | null> => {
+  const moment = await momentOf(db, assistantId, now)
+  const knowledge = await knowledgeOf(db, assistantId, training)
+  const answered = await answerFrom(model, knowledge, { ...inquiry, moment }, signal)
+  return (await isStillKnown(db, knowledge)) ? answered : null
+}
+
+interface Trained {
+  readonly training: string | null
+}
+
+/** The answer to a customer's question. An assistant without a training knows its sources alone. */
 export const answerQuestion = async (
   db: Db,
   model: LanguageModel | null,
@@ -124,7 +144,7 @@ export const answerQuestion = async (
     .where('assistants.assistant_id', '=', assistantId)
     .executeTakeFirst()
   const { name = 'el asistente', training_content: training = null } = assistant ?? {}
-  const moment = await momentOf(db, assistantId, now)
-  const answered = await answerFrom(model, training ?? '', { ...inquiry, name, moment }, signal)
+  const asked = { ...inquiry, name, training, now }
+  const answered = await answerOf(db, model, assistantId, asked, signal)
   return answered && { text: answered.text, source: sourceOf(answered) }
 }

@@ -2,7 +2,8 @@ import MiniSearch from 'minisearch'
 import { QUESTION_WORDS } from '../limits/bounds.ts'
 import { createSerialQueue } from '../process/serialQueue.ts'
 import { createYield } from '../process/yieldToEventLoop.ts'
-import { forCustomers, type Passage, passagesOf } from './passages.ts'
+import type { Knowledge } from './knowledge.ts'
+import { allPassagesOf, forCustomers, type Passage } from './passages.ts'
 import { termOf, termsOf } from './terms.ts'
 
 // Finds the passage of a training text that answers a question. MiniSearch ranks the passages; a found passage also has
@@ -100,25 +101,33 @@ const search = (passages: readonly Passage[], question: string): Promise<readonl
  * The passage that fits the question best and may be sent to a customer; null where none fits. Where its heading is the
  * topic of the question, the passages under that heading that fit as well are sent together.
  */
-export const findPassage = async (training: string, question: string): Promise<Passage | null> => {
-  const found = await search(forCustomers(passagesOf(training)), question)
+export const findPassage = async (
+  knowledge: Knowledge,
+  question: string,
+): Promise<Passage | null> => {
+  const found = await search(forCustomers(allPassagesOf(knowledge)), question)
   const best = found.find(({ covered }) => covered >= COVERED)
   if (!best?.isByHeading) return best?.passage ?? null
-  const { heading, index } = best.passage
+  const { heading, source } = best.passage
   const together = found
-    .filter(({ passage, covered }) => passage.heading === heading && covered === best.covered)
+    .filter(
+      ({ passage, covered }) =>
+        passage.heading === heading &&
+        passage.source?.name === source?.name &&
+        covered === best.covered,
+    )
     .map(({ passage }) => passage)
     .toSorted((one, other) => one.index - other.index)
   const text = together.map((passage) => passage.text).join('\n')
-  return text.length <= TOGETHER_MAX ? { index, heading, text } : best.passage
+  return text.length <= TOGETHER_MAX ? { ...best.passage, text } : best.passage
 }
 
-/** The passages that may contain the answer, for a language model: all of a short training, the best of a long one. */
+/** The passages that may contain the answer, for a language model: all where they are few, else the best. */
 export const passagesAbout = async (
-  training: string,
+  knowledge: Knowledge,
   question: string,
 ): Promise<readonly Passage[]> => {
-  const all = passagesOf(training)
+  const all = allPassagesOf(knowledge)
   if (all.length <= SHOWN) return all
   const found = await search(all, question)
   return found.slice(0, SHOWN).map(({ passage }) => passage)

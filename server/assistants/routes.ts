@@ -43,7 +43,8 @@ const refuseFailed =
 
 const told = <Data>(data: Data) => ({ success: true, data })
 
-export const routes = (app: FastifyInstance, { db, clock, environment }: Resources): void => {
+export const routes = (app: FastifyInstance, resources: Resources): void => {
+  const { db, clock, environment } = resources
   const { languageModel: model, pageConfig } = environment
   const makers = { generator: pageConfig.proposalWebhookUrl, model }
   mount(app, listAssistants, async ({ query, user }) => {
@@ -115,7 +116,7 @@ export const routes = (app: FastifyInstance, { db, clock, environment }: Resourc
       const assistant = await requireLiving(db, user, params)
       const problem = questionProblem(body.question)
       if (problem !== null) throw new Refusal(400, problem)
-      const answering = sandbox.tryAssistant(db, assistant, body.question, model, clock())
+      const answering = sandbox.tryAssistant(resources, assistant, body.question)
       return told(await answering.catch(refuseFailed(request, 'El asistente no pudo responder')))
     },
     byAccount(SANDBOX_QUESTIONS_A_MINUTE),

@@ -1,37 +1,35 @@
-import type { Db } from '../database/schema.ts'
-import type { LanguageModel } from '../environment.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Resources } from '../resources.ts'
 import type { OwnAssistant } from './access.ts'
-import { answerFrom } from './answer.ts'
-import { momentOf } from './moment.ts'
+import { trialAnswer } from './trial.ts'
 
-const NOT_KNOWN = 'No lo sé: mi entrenamiento no lo dice. Aquí avisaría a una persona del negocio.'
+const NOT_KNOWN = 'No lo sé: nada de lo que sé lo dice. Aquí avisaría a una persona del negocio.'
 const UNTRAINED = 'Este asistente no tiene contenido de entrenamiento'
 
-/** The assistant's answer to a question, and the passage of its training that it came from. */
+/** The assistant's answer to a question, and the passage that it came from. */
 export const tryAssistant = async (
-  db: Db,
+  resources: Resources,
   { assistantId, isAdvanced }: OwnAssistant,
   question: string,
-  model: LanguageModel | null,
-  now: Date,
 ) => {
-  const training = await db
-    .selectFrom('assistant_trainings')
-    .innerJoin('assistants', 'assistants.assistant_id', 'assistant_trainings.assistant_id')
+  const { name, training_content, source_id } = await resources.db
+    .selectFrom('assistants')
+    .leftJoin('assistant_trainings', 'assistant_trainings.assistant_id', 'assistants.assistant_id')
     .select(['assistants.name', 'training_content'])
+    .select(({ selectFrom }) =>
+      selectFrom('sources')
+        .select('source_id')
+        .whereRef('sources.assistant_id', '=', 'assistants.assistant_id')
+        .limit(1)
+        .as('source_id'),
+    )
     .where('assistants.assistant_id', '=', assistantId)
-    .executeTakeFirst()
-  if (!training || isAdvanced) throw new Refusal(409, UNTRAINED)
-  const answered = await answerFrom(model, training.training_content, {
-    name: training.name,
-    question: question.trim(),
-    moment: await momentOf(db, assistantId, now),
-  })
-  if (!answered) return { answer: NOT_KNOWN, passage: null }
-  const { text: answer, passage } = answered
-  return {
-    answer,
-    passage: passage && { heading: passage.heading || null, text: passage.text },
-  }
+    .executeTakeFirstOrThrow()
+  if (isAdvanced || (training_content === null && source_id === null))
+    throw new Refusal(409, UNTRAINED)
+  const asked = { assistantId, name, training: training_content, question: question.trim() }
+  const answered = await trialAnswer(resources, asked)
+  return answered
+    ? { answer: answered.text, passage: answered.passage }
+    : { answer: NOT_KNOWN, passage: null }
 }

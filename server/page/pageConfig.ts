@@ -67,6 +67,7 @@ export const capabilitiesOf = ({
   'handOverRules',
   'unknownQuestions',
   'controlQuestions',
+  'sources',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),
   ...(publicUrl === null ? [] : downloadedPhotos()),
   ...(signupApp === null ? [] : ['embeddedSignup' as const]),

@@ -14,7 +14,8 @@ import * as unknown from './unknown.ts'
 
 const writing = byAccount(WRITES_A_MINUTE)
 
-export const routes = (app: FastifyInstance, { db, clock, environment }: Resources): void => {
+export const routes = (app: FastifyInstance, resources: Resources): void => {
+  const { db, clock } = resources
   mount(
     app,
     listUnknown,
@@ -83,12 +84,13 @@ export const routes = (app: FastifyInstance, { db, clock, environment }: Resourc
     runControl,
     async ({ params: { id, control_id }, user, request }) => {
       const assistant = await requireLiving(db, user, { id })
-      const asked = { id: control_id, model: environment.languageModel, now: clock() }
-      const running = control.runControl(db, assistant, asked).catch((error: unknown) => {
-        if (!(error instanceof OutsideFailure)) throw error
-        request.log.warn(error)
-        throw new Refusal(502, 'El modelo de lenguaje no respondió')
-      })
+      const running = control
+        .runControl(resources, assistant, control_id)
+        .catch((error: unknown) => {
+          if (!(error instanceof OutsideFailure)) throw error
+          request.log.warn(error)
+          throw new Refusal(502, 'El modelo de lenguaje no respondió')
+        })
       return { success: true, data: await running }
     },
     byAccount(CONTROL_RUNS_A_MINUTE),

@@ -17,7 +17,8 @@ import { adapterOf, openShop } from './shops.ts'
 // who asks.
 
 interface Asked {
-  readonly threadId: string
+  /** Null: nobody's, and orders are somebody's. */
+  readonly threadId: string | null
   readonly assistantId: number
   readonly question: string
 }
@@ -175,7 +176,7 @@ const orderAnswer = async (
   { threadId, question }: Asked,
 ): Promise<Answer | null> => {
   const told = stores.filter((row) => adapterOf(resources, row)?.findOrders)
-  if (!OF_ORDER.test(fold(question)) || told.length === 0) return null
+  if (threadId === null || !OF_ORDER.test(fold(question)) || told.length === 0) return null
   const { contact_id, is_group } = await resources.db
     .selectFrom('conversations')
     .select(['contact_id', 'is_group'])

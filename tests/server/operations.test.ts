@@ -63,6 +63,7 @@ describe('the table of the environment', () => {
         RECADO_METRICS: 'on',
         RECADO_DRAIN: '5',
         STORES_ON_LOOPBACK: 'on',
+        SITES_ON_LOOPBACK: 'on',
       }[name]
       const mailing = { ...beside, SMTP_URL: 'smtp://127.0.0.1' }
       const changed = { ...mailing, [name]: other ?? 'https://otro.example' }
