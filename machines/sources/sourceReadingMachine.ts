@@ -151,7 +151,7 @@ export const sourceReadingMachine = setup({
         src: 'skipPiece',
         input: ({ context: { sourceId, reason } }) => ({ sourceId, reason }),
         onDone: ours('resting'),
-        onError: failingHere,
+        onError: 'failing',
       },
     },
     resting: { description: 'The site’s own pace.', after: { pace: 'looking' } },

@@ -25,21 +25,10 @@ import type { UnknownAnswerScope } from '#machines/assistants/unknownAnswerMachi
 import type { FormSending } from '#machines/shared/formFactory.ts'
 import { holdPage } from './holdPage.ts'
 import type { Call } from './http.ts'
+import { orNull } from './orNull.ts'
 
 interface OfAssistant {
   readonly assistantId: string
-}
-
-const ROLE_TOO_LOW = 403
-
-/** Null where the person's role does not allow the call. */
-const orNull = async <Output>(asked: Promise<Output>): Promise<Output | null> => {
-  try {
-    return await asked
-  } catch (error) {
-    if (isRefusedWith(error, ROLE_TOO_LOW)) return null
-    throw error
-  }
 }
 
 export const unknownActors = (call: Call, config: Config) => ({

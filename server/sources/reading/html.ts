@@ -25,13 +25,14 @@ class PageReader {
   readonly lines: string[] = []
   readonly links: string[] = []
   title = ''
-  isFollowed = true
+  /** Wishes that its links are not followed. */
+  refusals = 0
   private words = ''
   private open: string[] = []
   /** How deep the parser is, and where a part that is left out began; 0: in none. */
   private depth = 0
   private outSince = 0
-  private isTitle = false
+  private titles = 0
   private table: string[][] | null = null
   private base: string | null
 
@@ -59,7 +60,7 @@ class PageReader {
   begin(name: string, attributes: Readonly<Record<string, string | undefined>>): void {
     if (!VOID.has(name)) this.depth += 1
     if (this.depth > DEEPEST) throw new Unreadable('heavy')
-    if (name === 'title') this.isTitle = this.title === ''
+    if (name === 'title' && this.title === '') this.titles = 1
     if (
       name === 'a' &&
       attributes.href !== undefined &&
@@ -71,7 +72,7 @@ class PageReader {
         ? new URL(attributes.href, this.base).href
         : this.base
     if (name === 'meta' && attributes.name?.toLowerCase() === 'robots')
-      this.isFollowed &&= !/\b(?:nofollow|none)\b/i.test(attributes.content ?? '')
+      this.refusals += /\b(?:nofollow|none)\b/i.test(attributes.content ?? '') ? 1 : 0
     if (this.outSince > 0 || VOID.has(name)) {
       if (this.outSince === 0 && name === 'br') this.endLine()
       return
@@ -100,12 +101,12 @@ class PageReader {
   }
 
   text(words: string): void {
-    if (this.isTitle) this.title += words
+    if (this.titles > 0) this.title += words
     else if (this.outSince === 0) this.words += words
   }
 
   end(name: string): void {
-    if (name === 'title') this.isTitle = false
+    if (name === 'title') this.titles = 0
     if (VOID.has(name)) return
     const isLeaving = this.outSince === this.depth
     if (isLeaving) this.outSince = 0
@@ -154,6 +155,6 @@ export const readHtml = (html: string, base: string | null): ReadText => {
     title: plainLine(reader.title),
     text,
     isCut,
-    links: reader.isFollowed ? [...new Set(reader.links)] : [],
+    links: reader.refusals === 0 ? [...new Set(reader.links)] : [],
   }
 }
