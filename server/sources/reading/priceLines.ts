@@ -59,11 +59,8 @@ const lineOf = (row: readonly string[], { name, headers }: Columns): string => {
   const facts = row.flatMap((cell, at) => {
     const header = headers[at] ?? ''
     if (cell === '' || at === name || INNER.test(fold(header))) return []
-    return [
-      header === '' || header.length > LONGEST_HEADER
-        ? cell
-        : `${header.replace(/:$/, '')} ${cell}`,
-    ]
+    const isSaid = header === '' || header.length > LONGEST_HEADER || fold(header) === fold(cell)
+    return [isSaid ? cell : `${header.replace(/:$/, '')} ${cell}`]
   })
   return `- ${thing.replace(/\s*[:.]$/, '')}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}`
 }

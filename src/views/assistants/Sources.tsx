@@ -133,14 +133,16 @@ function Row({ known, source }: RowProps) {
       <div className={own.source}>
         <Icon size={18} aria-hidden />
         <div className={styles.words}>
-          <p id={id} className={styles.question}>
-            {source.name}
-          </p>
+          <div className={own.name}>
+            <p id={id} className={styles.question}>
+              {source.name}
+            </p>
+            <StatusBadge {...sourceState(source)} />
+          </div>
           <Told source={source} />
         </div>
       </div>
       <div className={styles.actions}>
-        <StatusBadge {...sourceState(source)} />
         {source.readAt !== null && (
           <Button
             size="small"
@@ -181,7 +183,7 @@ function Told({ source }: { readonly source: Source }) {
       {readAt !== null && (
         <p className={styles.facts}>
           {readOf(source)}
-          {' · '}Leída <Ago at={readAt} />
+          {' · '}Última lectura: <Ago at={readAt} />
         </p>
       )}
       {state === 'running' && kind === 'website' && found > 0 && (

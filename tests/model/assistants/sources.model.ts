@@ -15,8 +15,8 @@ import { lina } from './someAssistants.ts'
 import { oneSource, prices, scanned, site, siteRead, sourceRows } from './someSources.ts'
 
 const failed = new CallError('refused', 'HTTP 500', 500)
-const menu = { name: 'Menú.pdf', type: 'application/pdf', size: 2_048 }
-const photo = { name: 'foto.png', type: 'image/png', size: 2_048 }
+const menu = { name: 'Menú.pdf', type: 'application/pdf', size: 2_000 }
+const photo = { name: 'foto.png', type: 'image/png', size: 2_000 }
 const added: Source = { ...prices, id: '5', name: 'Menú.pdf', rows: null, state: 'waiting' }
 
 const failureTexts: Readonly<Record<string, string>> = {
@@ -28,6 +28,10 @@ const failureTexts: Readonly<Record<string, string>> = {
 
 const has = (sources: readonly Source[] | null, ...ids: readonly string[]) =>
   JSON.stringify(sources?.map(({ id }) => id)) === JSON.stringify(ids)
+
+/** The price list alone, as it was read. */
+const isShown = (sources: readonly Source[] | null) =>
+  has(sources, prices.id) && sources?.[0]?.state === 'ready'
 
 export const sourcesModel = defineModel({
   machine: sourcesMachine,
@@ -63,7 +67,7 @@ export const sourcesModel = defineModel({
     ],
     project: ({ sources, error }) => [sources?.map(({ id, state }) => `${id} ${state}`), error],
     filter: ({ context: { sources } }, event) =>
-      (!is(event, 'source.read', 'source.show', 'source.remove') || has(sources, prices.id)) &&
+      (!is(event, 'source.read', 'source.show', 'source.remove') || isShown(sources)) &&
       (!event.type.includes('actor.lookAtSources') || has(sources, site.id)) &&
       (!is(event, 'file.chosen') || (sources?.length ?? 0) < 2),
     holds: {
@@ -127,12 +131,9 @@ export const sourcesModel = defineModel({
       state.matches({ listed: 'resting' }) && state.context.error !== null,
     'file.chosen': (state) => state.matches('listed') && state.context.sources !== null,
     'site.add': (state) => state.matches('listed') && state.context.sources !== null,
-    'source.read': (state) =>
-      state.matches('listed') &&
-      has(state.context.sources, prices.id) &&
-      state.context.sources?.[0]?.state === 'ready',
-    'source.show': (state) => state.matches('listed') && has(state.context.sources, prices.id),
-    'source.remove': (state) => state.matches('listed') && has(state.context.sources, prices.id),
+    'source.read': (state) => state.matches('listed') && isShown(state.context.sources),
+    'source.show': (state) => state.matches('listed') && isShown(state.context.sources),
+    'source.remove': (state) => state.matches('listed') && isShown(state.context.sources),
     'error.dismissed': ({ context }) => context.error !== null,
   },
   wires: {
@@ -163,11 +164,11 @@ export const sourcesModel = defineModel({
     'form.saved': '→ loading',
     'source.read': '→ asking',
     'done readSource': '→ listed.following',
-    'error readSource': ['→ listed.resting', '→ listed.following'],
+    'error readSource': '→ listed.resting',
     'source.show': '→ showing',
-    'text.closed': ['→ listed.resting', '→ listed.following'],
+    'text.closed': '→ listed.resting',
     'source.remove': '→ removing',
-    'removal.closed': ['→ listed.resting', '→ listed.following'],
+    'removal.closed': '→ listed.resting',
     'item.removed': '→ listed.resting, parent: sources.changed',
   },
   words: {

@@ -51,4 +51,9 @@ export const rows: Readonly<Record<string, string>> = {
   '0098': `
     insert into scheduled_messages (thread_id, content, written_by, due_at)
     values ('hilo-whatsapp', 'Ya está listo', 1, now() + interval '1 day');`,
+  '0106': `
+    insert into sources (business_id, assistant_id, kind, name, address, state)
+    select business_id, assistant_id, 'website', 'pan.example', 'https://pan.example/', 'ready' from assistants limit 1;
+    insert into source_texts (source_id, address, text, found_run, place)
+    select source_id, address, 'Pan', 1, 0 from sources;`,
 }

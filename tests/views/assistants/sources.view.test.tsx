@@ -16,7 +16,25 @@ function Offered({ known }: { readonly known: ActorRefFrom<typeof sourcesMachine
   return useSelector(known, selectIsOffered) && <Sources known={known} />
 }
 
-describeScreen(sourcesModel, {
+/** On the screen a chosen file is a real one. */
+const withRealFiles: typeof sourcesModel = {
+  ...sourcesModel,
+  options: {
+    ...sourcesModel.options,
+    cases: sourcesModel.options.cases.map((event) =>
+      event.type === 'file.chosen' && 'file' in event
+        ? {
+            ...event,
+            file: new File([new Uint8Array(event.file.size)], event.file.name, {
+              type: event.file.type,
+            }),
+          }
+        : event,
+    ),
+  },
+}
+
+describeScreen(withRealFiles, {
   children: {
     form: still(siteFormMachine),
     removal: still(sourceRemovalMachine),

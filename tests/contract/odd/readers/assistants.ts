@@ -7,6 +7,12 @@ import { type controlEndpoints, readControl, readControlRun } from '#contract/as
 import { type proposalEndpoints, readProposal } from '#contract/assistants/proposal.ts'
 import { readTriedAnswer, type sandboxEndpoints } from '#contract/assistants/sandbox.ts'
 import {
+  readOneSource,
+  readPieces,
+  readSources,
+  type sourcesEndpoints,
+} from '#contract/assistants/sources.ts'
+import {
   type assistantSummaryEndpoints,
   readAssistantSummary,
 } from '#contract/assistants/summary.ts'
@@ -18,6 +24,7 @@ export const readers: ReadersOf<typeof assistantSummaryEndpoints> &
   ReadersOf<typeof proposalEndpoints> &
   ReadersOf<typeof sandboxEndpoints> &
   ReadersOf<typeof unknownEndpoints> &
+  ReadersOf<typeof sourcesEndpoints> &
   ReadersOf<typeof controlEndpoints> = {
   advancedAssistantStatus: readAssistantSummary,
   basicAssistantStatus: readAssistantSummary,
@@ -30,4 +37,9 @@ export const readers: ReadersOf<typeof assistantSummaryEndpoints> &
   listUnknown: readUnknown,
   listControl: readControl,
   runControl: readControlRun,
+  listSources: readSources,
+  showSource: readPieces,
+  addSourceFile: readOneSource,
+  addSourceSite: readOneSource,
+  readSourceAgain: readOneSource,
 }
