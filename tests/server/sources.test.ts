@@ -262,15 +262,23 @@ forEachDatabase((database) => {
     })
 
     it('that changed is read again: what is gone is not known any more', async () => {
-      pages.set('/', page('Inicio', '<p>Pan.</p><a href="/viejo">V</a>'))
+      const links = '<a href="/viejo">V</a><a href="/otro">O</a>'
+      pages.set('/', page('Inicio', `<p>Pan.</p>${links}`))
       pages.set('/viejo', page('Viejo', '<p>El rompope cuesta ₡4.000.</p>'))
+      pages.set('/otro', page('Otro', '<p>El budín cuesta ₡900.</p>'))
       await addSite(place.url)
       const [site] = await settled()
-      expect((await ask('¿Cuánto cuesta el rompope?')).text).toContain('₡4.000')
+      const rompope = '¿Cuánto cuesta el rompope?'
+      const budin = '¿Cuánto cuesta el budín?'
+      expect((await ask(rompope)).text).toContain('₡4.000')
+      expect((await ask(budin)).text).toContain('₡900')
+      // One is not there any more, and nothing leads to the other one.
       pages.delete('/viejo')
+      pages.set('/', page('Inicio', '<p>Pan.</p><a href="/viejo">V</a>'))
       expect((await again(site)).status).toBe(200)
       await settled()
-      expect((await ask('¿Cuánto cuesta el rompope?')).source).toBeNull()
+      expect((await ask(rompope)).source).toBeNull()
+      expect((await ask(budin)).source).toBeNull()
       pages.clear()
       pages.set('*', text('no', 500))
       await again(site)
