@@ -243,6 +243,6 @@ export const sourcesEndpoints = {
   addSourceSite,
   listSources,
   readSourceAgain,
-  removeSource,
   showSource,
+  removeSource,
 }

@@ -109,6 +109,16 @@ export const furnish = async (server: TestServer, account: Account): Promise<Thi
     })
     .returning('source_id')
     .executeTakeFirstOrThrow()
+  await server.db
+    .insertInto('source_texts')
+    .values({
+      source_id: sourceId,
+      address: 'https://secreto.example/',
+      text: 'El secreto de la casa',
+      found_run: 1,
+      place: 0,
+    })
+    .execute()
   const { internal_note_id: internalNoteId } = await server.db
     .insertInto('internal_notes')
     .values({ thread_id, note_text: 'Una nota interna secreta', written_by: account.id })
