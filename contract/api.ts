@@ -32,8 +32,6 @@ import { exportsEndpoints } from './erasure/exports.ts'
 import { retentionEndpoints } from './erasure/retention.ts'
 import { filesEndpoints } from './files.ts'
 import { inboxEndpoints } from './inbox.ts'
-import { connectingEndpoints } from './integrations/connecting.ts'
-import { integrationHealthEndpoints } from './integrations/health.ts'
 import { integrationsEndpoints } from './integrations/integrations.ts'
 import { internalNotesEndpoints } from './internalNotes.ts'
 import { mentionsEndpoints } from './mentions.ts'
@@ -99,8 +97,6 @@ export const api = {
   ...numberRequestEndpoints,
   ...missingFilesEndpoints,
   ...integrationsEndpoints,
-  ...integrationHealthEndpoints,
-  ...connectingEndpoints,
   ...internalNotesEndpoints,
   ...scheduledMessagesEndpoints,
   ...postsEndpoints,
