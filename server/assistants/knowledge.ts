@@ -12,7 +12,7 @@ export interface TextSource {
   readonly name: string
 }
 
-export interface KnownText {
+interface KnownText {
   readonly text: string
   /** Null: the training, which goes before all others. */
   readonly source: TextSource | null

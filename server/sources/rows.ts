@@ -23,8 +23,6 @@ const isWanted = sql<SqlBool>`exists (
 export const findSource = (db: Db, sourceId: number) =>
   db.selectFrom('sources').selectAll().where('source_id', '=', sourceId).executeTakeFirstOrThrow()
 
-export type SourceRow = Awaited<ReturnType<typeof findSource>>
-
 /** Takes the next source that waits, and begins to read it, or goes on where a process stopped; null: none waits. */
 export const takeDue = (db: Db, holder: string, now: Date): Promise<number | null> =>
   db.transaction().execute(async (transaction) => {
@@ -86,7 +84,7 @@ export const nextPiece = (db: Db, sourceId: number) =>
     .executeTakeFirst()
 
 /** What this run has read so far. */
-export const runOf = async (db: Db, sourceId: number) => {
+const runOf = async (db: Db, sourceId: number) => {
   const { rows } = await sql<{
     found: number
     done: number

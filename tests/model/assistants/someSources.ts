@@ -49,7 +49,7 @@ export const scanned: Source = {
   error: 'El PDF son solo imágenes',
 }
 
-export const sourceRow = ({ id, isCut, readAt, ...source }: Source) => ({
+const sourceRow = ({ id, isCut, readAt, ...source }: Source) => ({
   ...source,
   source_id: id,
   is_cut: isCut,
