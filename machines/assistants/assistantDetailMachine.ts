@@ -5,7 +5,8 @@ import { unprovided } from '../shared/unprovided.ts'
 import { type AssistantKey, assistantSummaryMachine } from './assistantSummaryMachine.ts'
 import { controlQuestionsMachine } from './controlQuestionsMachine.ts'
 import { sandboxMachine } from './sandboxMachine.ts'
-import { type SourcesNews, sourcesMachine } from './sourcesMachine.ts'
+import type { SourcesNews } from './sourcesEvents.ts'
+import { sourcesMachine } from './sourcesMachine.ts'
 import { type UnknownQuestionsNews, unknownQuestionsMachine } from './unknownQuestionsMachine.ts'
 
 export interface AssistantDetailInput extends AssistantKey {

@@ -7,57 +7,21 @@ import {
   sourceFileProblem,
 } from '#contract/assistants/sources.ts'
 import type { ChosenFile } from '#contract/endpoint.ts'
-import type { FormNews } from '../shared/formFactory.ts'
-import type { RemovalNews } from '../shared/removalFactory.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovided } from '../shared/unprovided.ts'
 import { siteFormMachine } from './siteFormMachine.ts'
 import { sourceRemovalMachine } from './sourceRemovalMachine.ts'
-import { type SourceTextNews, sourceTextMachine } from './sourceTextMachine.ts'
-
-interface SourcesInput {
-  readonly assistantId: string
-}
-
-type OneSource = SourcesInput & Pick<Source, 'id'>
-
-interface SourcesContext extends SourcesInput {
-  /** Null before the first answer. */
-  readonly sources: readonly Source[] | null
-  /** The source that is deleted, shown or read again. */
-  readonly chosen: Source | null
-  readonly error: string | null
-}
-
-type SourcesEvent =
-  | { type: 'sources.reload' }
-  | { type: 'file.chosen'; file: ChosenFile }
-  | { type: 'site.add' }
-  | { type: 'source.read'; source: Source }
-  | { type: 'source.show'; source: Source }
-  | { type: 'source.remove'; source: Source }
-  | { type: 'error.dismissed' }
-  | FormNews
-  | RemovalNews
-  | SourceTextNews
-
-/** The event for the parent: the assistant knows something else now. */
-export type SourcesNews = { type: 'sources.changed' }
-
-interface Failed {
-  readonly of: 'load' | 'add' | 'read'
-  readonly error: unknown
-}
-
-const failed =
-  (of: Failed['of']) =>
-  ({ event: { error } }: { event: { error: unknown } }): Failed => ({ of, error })
-
-/** Of a source that was being read. */
-const isOver = (before: readonly Source[] | null, now: readonly Source[] | null): boolean =>
-  now?.some(
-    (source) => !isGoing(source) && before?.some((old) => old.id === source.id && isGoing(old)),
-  ) ?? false
+import {
+  type Failed,
+  failed,
+  isOver,
+  type OneSource,
+  type SourcesContext,
+  type SourcesEvent,
+  type SourcesInput,
+  type SourcesNews,
+} from './sourcesEvents.ts'
+import { sourceTextMachine } from './sourceTextMachine.ts'
 
 export const sourcesMachine = setup({
   types: {

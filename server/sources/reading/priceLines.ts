@@ -15,8 +15,9 @@ const HEADERS_WITHIN = 10
 
 const filled = (row: readonly string[]): number => row.filter((cell) => cell !== '').length
 const isWord = (cell: string): boolean => /\p{L}{2}/u.test(cell)
+/** '₡ 1.500', '12', 'Q 3,50' */
 const isNumber = (cell: string): boolean =>
-  /^[^\p{L}]{0,4}\p{L}{0,3}[^\p{L}]{0,2}\d[\d.,\s]*/u.test(cell)
+  /^[^\p{L}\d]{0,4}\p{L}{0,3}[^\p{L}\d]{0,2}\d/u.test(cell)
 
 /** Words alone, and one of them names a price or a thing; -1: the table has no headers. */
 const headersIn = (table: Table): number =>
@@ -62,7 +63,7 @@ const lineOf = (row: readonly string[], { name, headers }: Columns): string => {
     const isSaid = header === '' || header.length > LONGEST_HEADER || fold(header) === fold(cell)
     return [isSaid ? cell : `${header.replace(/:$/, '')} ${cell}`]
   })
-  return `- ${thing.replace(/\s*[:.]$/, '')}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}`
+  return `- ${thing.replace(/[:.]$/, '').trimEnd()}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}`
 }
 
 export interface PriceLines {

@@ -8,11 +8,17 @@ const siteOf = (url: URL): string => url.host.replace(/^www\./, '')
 export const isSameSite = (address: string, home: string): boolean =>
   siteOf(new URL(address)) === siteOf(new URL(home))
 
+const withoutSlashes = (path: string): string => {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}
+
 /** 'panaderia.example/menu' */
 export const shownAddress = (address: string): string => {
   if (!URL.canParse(address)) return address
   const url = new URL(address)
-  const path = url.pathname.replace(/\/+$/, '')
+  const path = withoutSlashes(url.pathname)
   const shown = `${url.host.replace(/^www\./, '')}${path}${url.search}`
   try {
     return decodeURI(shown)
@@ -45,7 +51,7 @@ export const pageAddress = (address: string, home: string): string | null => {
   const own = new URL(home)
   url.protocol = own.protocol
   url.host = own.host
-  if (url.pathname !== '/') url.pathname = url.pathname.replace(/\/+$/, '')
+  if (url.pathname !== '/') url.pathname = withoutSlashes(url.pathname)
   return url.href
 }
 
