@@ -5,14 +5,21 @@ export interface ThreadLink {
   readonly threadId: string
   /** The mark of a message; null where the whole conversation is meant. */
   readonly message: string | null
+  /** The business of the conversation; absent where the one that is open is meant. */
+  readonly businessId?: number
 }
 
 const THREAD = 'conversacion'
 const MESSAGE = 'mensaje'
+const BUSINESS = 'negocio'
 
 /** The query of the address. */
-export const writeThreadLink = ({ threadId, message }: ThreadLink): string =>
-  [[THREAD, threadId], ...(message === null ? [] : [[MESSAGE, message]])]
+export const writeThreadLink = ({ threadId, message, businessId }: ThreadLink): string =>
+  [
+    [THREAD, threadId],
+    ...(message === null ? [] : [[MESSAGE, message]]),
+    ...(businessId === undefined ? [] : [[BUSINESS, String(businessId)]]),
+  ]
     .map((parts) => parts.map(encodeURIComponent).join('='))
     .join('&')
 
@@ -23,7 +30,15 @@ interface Query {
 /** Null where the address leads to no conversation. */
 export const readThreadLink = (query: Query): ThreadLink | null => {
   const threadId = query.get(THREAD)
-  return threadId ? { threadId, message: query.get(MESSAGE) || null } : null
+  if (!threadId) return null
+  const businessId = Number(query.get(BUSINESS))
+  return {
+    threadId,
+    message: query.get(MESSAGE) || null,
+    ...(Number.isSafeInteger(businessId) && businessId > 0 && { businessId }),
+  }
 }
 
-export const threadLinkNames: readonly string[] = [THREAD, MESSAGE]
+export const threadLinkNames: readonly string[] = [THREAD, MESSAGE, BUSINESS]
+
+export const FOREIGN_CONVERSATION = 'Ya no perteneces al negocio de esa conversación'

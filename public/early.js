@@ -15,12 +15,15 @@ globalThis.RECADO_EARLY = []
 const place = () => {
   const { token, businessId } = JSON.parse(localStorage.getItem('recado/session')) ?? {}
   if (!token || !businessId || location.pathname !== '/') return null
-  const link = new URLSearchParams(location.search).get('conversacion')
-  const wanted = link || JSON.parse(sessionStorage.getItem('recado/wanted-thread'))?.threadId
+  const link = new URLSearchParams(location.search)
+  const kept = JSON.parse(sessionStorage.getItem('recado/wanted-thread'))
+  const asked = link.has('conversacion') ? Number(link.get('negocio')) : kept?.businessId
+  if (asked && asked !== businessId) return null // another business is opened
+  const wanted = link.get('conversacion') || kept?.threadId
   const { recado } = history.state ?? {}
-  const kept = recado?.businessId === businessId ? recado.place : {}
-  const view = wanted ? 'conversations' : (kept.view ?? 'dashboard')
-  return { token, businessId, view, threadId: wanted ?? kept.threadId ?? kept.besideId ?? null }
+  const before = recado?.businessId === businessId ? recado.place : {}
+  const view = wanted ? 'conversations' : (before.view ?? 'dashboard')
+  return { token, businessId, view, threadId: wanted ?? before.threadId ?? before.besideId ?? null }
 }
 
 /** The build leaves the names of its files in the page: without them, while developing, nothing is asked for. */

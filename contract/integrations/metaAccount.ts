@@ -3,6 +3,7 @@ import { channels, hasPhone, type KnownChannel } from '../channels.ts'
 import type { Request } from '../endpoint.ts'
 import { type FieldProblem, firstProblem } from '../fields.ts'
 import { NAME_MAX_LENGTH, SECRET_MAX_LENGTH } from '../limits.ts'
+import { digitsOf } from '../text.ts'
 import {
   assistantMissing,
   type IntegrationBase,
@@ -65,9 +66,14 @@ type Problem = FieldProblem<keyof MetaAccountDraft> | null
 
 /** Digits with the country code, and the usual separators between them. */
 const PHONE = /^\+?[\d ().-]{7,24}$/
+/** So many digits have a country code, even without its sign. */
+const WHOLE_DIGITS = 10
+
+const hasCountry = (phone: string): boolean =>
+  phone.startsWith('+') || digitsOf(phone).length >= WHOLE_DIGITS
 
 const phoneProblem = ({ phone }: MetaAccountDraft): Problem =>
-  PHONE.test(phone.trim())
+  PHONE.test(phone.trim()) && hasCountry(phone.trim())
     ? null
     : { field: 'phone', text: 'Escribe el número con el código del país, como +50688887777' }
 

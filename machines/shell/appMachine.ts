@@ -1,52 +1,22 @@
-import { assign, setup } from 'xstate'
-import type { Session, Verified } from '#contract/access.ts'
-import type { ThreadLink } from '#contract/threadLink.ts'
+import { assign, raise, sendTo, setup } from 'xstate'
+import type { Session } from '#contract/access.ts'
 import { sessionMachine } from '../access/sessionMachine.ts'
 import { signOutMachine } from '../access/signOutMachine.ts'
 import { businessesMachine, ofAccount } from '../businesses/businessesMachine.ts'
 import { unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
+import {
+  type AppEvent,
+  type AppInput,
+  chosen,
+  forgetChosen,
+  led,
+  type Opened,
+  signedInAs,
+  wants,
+} from './appEvents.ts'
 import { shellMachine } from './shellMachine.ts'
-import { type Theme, themeMachine } from './themeMachine.ts'
+import { themeMachine } from './themeMachine.ts'
 import { toastsMachine } from './toastsMachine.ts'
-
-export interface AppInput {
-  /** The session that an earlier visit stored, or null. */
-  readonly session: Session | null
-  /** The address that a code was sent to before a reload of the page, or null. */
-  readonly awaitedEmail: string | null
-  /** The target of a link, or null: wanted until the conversation is found or known to be missing. */
-  readonly wanted: ThreadLink | null
-  readonly theme: Theme
-}
-
-export type AppEvent =
-  | { type: 'session.verified'; email: string; verified: Verified }
-  | { type: 'session.expired'; text: string }
-  | { type: 'session.signOut' }
-  /** Another tab signed in or out. */
-  | { type: 'session.replaced'; session: Session | null }
-  | { type: 'businesses.loaded'; businessIds: readonly number[] }
-  | { type: 'business.chosen'; businessId: number }
-  | { type: 'business.reselect' }
-  /** The conversation of the link was opened, or does not exist. */
-  | { type: 'link.followed' }
-
-const signedInAs = (email: string, verified: Verified): Session => ({
-  token: verified.token,
-  email,
-  userId: verified.userId,
-  businessId: null,
-  isNewUser: verified.isNewUser,
-  isAdministrator: verified.isAdministrator,
-})
-
-const chosen = (session: Session | null, businessId: number | null): Session | null =>
-  session && { ...session, businessId }
-
-const forgetChosen = {
-  type: 'forgetBusiness' as const,
-  params: ({ context: { session } }: { readonly context: AppInput }) => session?.businessId ?? 0,
-}
 
 export const appMachine = setup({
   types: {
@@ -61,6 +31,7 @@ export const appMachine = setup({
       theme: 'theme'
       shell: 'shell'
       watchSession: 'watchSession'
+      watchLinks: 'watchLinks'
     },
   },
   actors: {
@@ -71,6 +42,8 @@ export const appMachine = setup({
     theme: themeMachine,
     shell: shellMachine,
     watchSession: unprovidedCallback('watchSession'),
+    /** Tells of notifications that are pressed. */
+    watchLinks: unprovidedCallback('watchLinks'),
   },
   actions: {
     setAdopted: assign({ session: (_, session: Session | null) => session, awaitedEmail: null }),
@@ -79,7 +52,20 @@ export const appMachine = setup({
     }),
     clearBusiness: assign({ session: ({ context }) => chosen(context.session, null) }),
     clearSession: assign({ session: null, awaitedEmail: null }),
+    setWanted: assign({
+      wanted: (_, { businessId, threadId }: Opened) => ({ businessId, threadId, message: null }),
+    }),
     clearWanted: assign({ wanted: null }),
+    tellBusinesses: sendTo('businesses', { type: 'businesses.changed' as const }),
+    tellShell: sendTo('shell', (_, { threadId }: Opened) => ({
+      type: 'conversation.requested' as const,
+      threadId,
+    })),
+    raiseLoaded: raise((_, businessIds: readonly number[]) => ({
+      type: 'businesses.loaded' as const,
+      businessIds,
+    })),
+    toastForeign: unprovidedAction('toastForeign'),
     toastExpired: unprovidedAction<string>('toastExpired'),
     endSession: unprovidedAction<Session | null>('endSession'),
     forgetPerson: unprovidedAction('forgetPerson'),
@@ -97,6 +83,13 @@ export const appMachine = setup({
     isChosenGone: ({ context }, businessIds: readonly number[]) =>
       !businessIds.includes(context.session?.businessId ?? 0),
     isOtherBusiness: ({ context: { session } }, id: number) => id !== session?.businessId,
+    isWantedNamed: ({ context: { wanted } }) => wanted?.businessId !== undefined,
+    isWantedElsewhere: ({ context: { wanted, session } }) =>
+      session !== null &&
+      wanted?.businessId !== undefined &&
+      wanted.businessId !== session.businessId,
+    isWantedListed: ({ context: { wanted } }, businessIds: readonly number[]) =>
+      businessIds.includes(wanted?.businessId ?? 0),
   },
 }).createMachine({
   id: 'app',
@@ -106,6 +99,7 @@ export const appMachine = setup({
     { id: 'toasts', src: 'toasts', systemId: 'toasts' },
     { id: 'theme', src: 'theme', input: ({ context }) => ({ theme: context.theme }) },
     { id: 'watchSession', src: 'watchSession' },
+    { id: 'watchLinks', src: 'watchLinks' },
   ],
   initial: 'restoring',
   on: {
@@ -126,6 +120,7 @@ export const appMachine = setup({
     restoring: {
       description: 'The data that this browser stored decides the first state.',
       always: [
+        { guard: 'isWantedElsewhere', target: 'signedIn' },
         { guard: 'hasBusiness', target: 'signedIn.ready' },
         { guard: 'hasSession', target: 'signedIn' },
         { target: 'signedOut' },
@@ -140,13 +135,12 @@ export const appMachine = setup({
       },
       on: {
         'session.verified': {
-          actions: [
-            {
-              type: 'setAdopted',
-              params: ({ event }) => signedInAs(event.email, event.verified),
-            },
-          ],
+          actions: {
+            type: 'setAdopted',
+            params: ({ event }) => signedInAs(event.email, event.verified),
+          },
         },
+        'link.opened': { actions: wants },
       },
     },
     signedIn: {
@@ -182,22 +176,23 @@ export const appMachine = setup({
               target: 'ready',
               actions: [{ type: 'setBusiness', params: ({ event }) => event.businessId }],
             },
+            'link.opened': { target: '.led', actions: [wants, 'tellBusinesses'] },
           },
           states: {
             fresh: {
+              always: { guard: 'isWantedNamed', target: 'led' },
               on: {
                 'businesses.loaded': {
                   guard: { type: 'isOnlyOne', params: ({ event }) => event.businessIds },
                   target: '#app.signedIn.ready',
-                  actions: [
-                    {
-                      type: 'setBusiness',
-                      params: ({ event }) => event.businessIds[0] ?? 0,
-                    },
-                  ],
+                  actions: {
+                    type: 'setBusiness',
+                    params: ({ event }) => event.businessIds[0] ?? 0,
+                  },
                 },
               },
             },
+            led,
             left: {
               description:
                 'One was left or lost: the person chooses the next, also an only one, or takes back what was deleted.',
@@ -233,6 +228,14 @@ export const appMachine = setup({
               reenter: true,
               actions: { type: 'setBusiness', params: ({ event }) => event.businessId },
             },
+            'link.opened': [
+              {
+                guard: { type: 'isOtherBusiness', params: ({ event }) => event.businessId },
+                target: 'selectingBusiness.led',
+                actions: [wants, 'tellBusinesses'],
+              },
+              { actions: { type: 'tellShell', params: ({ event }) => event } },
+            ],
             'business.reselect': { target: 'selectingBusiness.left', actions: 'clearBusiness' },
             'link.followed': {
               description:

@@ -20,6 +20,8 @@ export type ShellEvent =
   | { type: 'shell.retry' }
   /** The conversation of the link was opened, or does not exist. */
   | { type: 'link.followed' }
+  /** A notification of the business was pressed. */
+  | { type: 'conversation.requested'; threadId: string }
 
 export const shellMachine = setup({
   types: {
@@ -37,6 +39,13 @@ export const shellMachine = setup({
   },
   actions: {
     setMemory: assign({ memory: (_, memory: WorkspaceMemory) => memory }),
+    setWanted: assign({
+      wanted: (_, threadId: string) => ({ threadId, message: null }),
+    }),
+    tellWorkspace: sendTo('workspace', (_, threadId: string) => ({
+      type: 'conversation.requested' as const,
+      threadId,
+    })),
     announceFollowed: sendTo(parentOf, { type: 'link.followed' }),
   },
 }).createMachine({
@@ -44,6 +53,12 @@ export const shellMachine = setup({
   description: 'Loads the chosen business; choosing another one starts this machine again.',
   context: ({ input }) => ({ ...input, memory: emptyMemory }),
   initial: 'opening',
+  on: {
+    'conversation.requested': {
+      description: 'The workspace begins with it.',
+      actions: { type: 'setWanted', params: ({ event }) => event.threadId },
+    },
+  },
   states: {
     opening: {
       description: "Loads the shell's code and the data that this browser stored.",
@@ -69,7 +84,12 @@ export const shellMachine = setup({
           wanted,
         }),
       },
-      on: { 'link.followed': { actions: 'announceFollowed' } },
+      on: {
+        'link.followed': { actions: 'announceFollowed' },
+        'conversation.requested': {
+          actions: { type: 'tellWorkspace', params: ({ event }) => event.threadId },
+        },
+      },
     },
   },
 })

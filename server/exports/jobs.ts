@@ -6,7 +6,13 @@ import type { Db } from '../database/schema.ts'
 import { threadsOf } from '../erasure/client.ts'
 import type { FileStore } from '../files/store/store.ts'
 import { seenOf } from '../inbox/assignees/sight.ts'
-import { EXPORT_KEPT, EXPORT_LEASE, EXPORT_PART_BYTES, EXPORTS_EVERY } from '../limits/bounds.ts'
+import {
+  EXPORT_KEPT,
+  EXPORT_LEASE,
+  EXPORT_NOTED_EVERY,
+  EXPORT_PART_BYTES,
+  EXPORTS_EVERY,
+} from '../limits/bounds.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'
 import { entriesOf, zipOf } from './archive.ts'
@@ -104,10 +110,15 @@ const takeDue = (db: Db, now: Date) =>
 
 type Job = NonNullable<Awaited<ReturnType<typeof takeDue>>>
 
-async function* inParts(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** `note` is told of each piece: the words of a year may be less than one part. */
+async function* inParts(
+  stream: AsyncIterable<Buffer>,
+  note: () => Promise<void>,
+): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = []
   let size = 0
   for await (const piece of stream) {
+    await note()
     pieces.push(piece)
     size += piece.length
     if (size < EXPORT_PART_BYTES) continue
@@ -151,12 +162,19 @@ const run = async ({ db, files, clock }: Exporting, job: Job): Promise<void> => 
   const onEntry = () => {
     done += 1
   }
+  let notedAt = clock().getTime()
+  const note = async () => {
+    const now = clock().getTime()
+    if (now - notedAt < EXPORT_NOTED_EVERY) return
+    notedAt = now
+    const claimed_until = new Date(now + EXPORT_LEASE)
+    await own.set({ done: Math.max(0, done - 1), claimed_until }).execute()
+  }
   let position = 0
-  for await (const part of inParts(zipOf(entries, onEntry))) {
+  for await (const part of inParts(zipOf(entries, onEntry), note)) {
     await storePart({ db, files }, export_id, position, part)
     position += 1
-    const claimed_until = new Date(clock().getTime() + EXPORT_LEASE)
-    await own.set({ done: Math.max(0, done - 1), claimed_until }).execute()
+    await note()
   }
   await own.set({ state: 'ready', done: entries.length, claimed_until: null }).execute()
 }

@@ -358,6 +358,8 @@ export const EXPORT_LINK_LASTS = 10 * MINUTE
 export const CHANNEL_LINK_LASTS = HOUR
 /** A process that ended halfway leaves its archive to the next one. */
 export const EXPORT_LEASE = 5 * MINUTE
+/** An archive that is being written says so this often: its lease begins anew, and its progress is seen. */
+export const EXPORT_NOTED_EVERY = 2_000
 export const EXPORTS_EVERY = MINUTE
 /** Exports of one account: each reads all that a business has. */
 export const EXPORTS_A_MINUTE = 6

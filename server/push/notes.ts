@@ -44,11 +44,11 @@ export const noteOf = (
 /** Neither names nor words of customers: mail is read by more than its person. */
 export const mailOf = (
   threadId: string,
-  { business }: Waiting,
+  { business, businessId }: Waiting,
   { email, publicUrl }: { readonly email: string; readonly publicUrl: string | null },
 ) => {
   const name = business.replace(/\s+/g, ' ').trim()
-  const query = writeThreadLink({ threadId, message: null })
+  const query = writeThreadLink({ threadId, message: null, businessId })
   return {
     to: email,
     subject: `Un cliente espera respuesta en ${name}`,

@@ -9,6 +9,7 @@ import {
 } from 'xstate'
 import { type Config, hasCapability, isAdministrator } from '#contract/config.ts'
 import { SESSION_ENDED } from '#contract/errors.ts'
+import { FOREIGN_CONVERSATION } from '#contract/threadLink.ts'
 import { sessionMachine } from '#machines/access/sessionMachine.ts'
 import { signOutMachine } from '#machines/access/signOutMachine.ts'
 import { businessesMachine } from '#machines/businesses/businessesMachine.ts'
@@ -41,7 +42,7 @@ import { forgetFiles } from '../effects/forgetFiles.ts'
 import { openFormDrafts } from '../effects/formDrafts.ts'
 import { createCall } from '../effects/http.ts'
 import { isKept } from '../effects/keptPage.ts'
-import { wantedThread } from '../effects/link.ts'
+import { wantedThread, watchLinks } from '../effects/link.ts'
 import { readPlace } from '../effects/place.ts'
 import type { Store } from '../effects/storage.ts'
 import { applyTheme, readTheme } from '../effects/theme.ts'
@@ -207,9 +208,11 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
       }),
       shell: shellMachine.provide({ actors: { workspace: workspace.machine, openShell } }),
       watchSession: watchSession(store),
+      watchLinks,
     },
     actions: {
       toastExpired: ({ system }, text) => toast(system, { tone: 'error', text }),
+      toastForeign: ({ system }) => toast(system, { tone: 'error', text: FOREIGN_CONVERSATION }),
       endSession: (_, ended) => endSession(config, ended),
       // Other back ends may leave one out of their list for a while.
       forgetBusiness: (_, businessId) => {

@@ -147,7 +147,10 @@ export const clientPanelActors = (call: Call, businessId: number) => ({
       if (linked !== null) return linked
       const [known, named] = await Promise.all([
         clientsWith(call, businessId, sign, signal),
-        searchClients(call, businessId, { search: name, page: 1 }, signal),
+        // Nobody is found by no name: the search would have everybody.
+        name.trim() === ''
+          ? { clients: [] }
+          : searchClients(call, businessId, { search: name, page: 1 }, signal),
       ])
       return bestMatch(known, name) ?? bestMatch(named.clients, name)
     },

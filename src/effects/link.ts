@@ -1,4 +1,6 @@
+import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
+import { OpenedLink } from '#contract/openedLink.ts'
 import { readThreadLink, type ThreadLink, threadLinkNames } from '#contract/threadLink.ts'
 import { copying } from './clipboard.ts'
 import type { Store } from './storage.ts'
@@ -7,7 +9,11 @@ import type { Store } from './storage.ts'
 // opened.
 
 const KEY = 'wanted-thread'
-const Kept = z.object({ threadId: z.string(), message: z.nullable(z.string()) })
+const Kept = z.object({
+  threadId: z.string(),
+  message: z.nullable(z.string()),
+  businessId: z.optional(z.number()),
+})
 
 /** The link of that query, for everyone who may read the conversation. */
 export const linkTo = (query: string): string => new URL(`/?${query}`, location.href).href
@@ -24,7 +30,25 @@ export const wantedThread = (tab: Store) => ({
       for (const name of threadLinkNames) address.searchParams.delete(name)
       history.replaceState(history.state, '', address)
     }
-    return tab.read(KEY, Kept)
+    const kept = tab.read(KEY, Kept)
+    if (kept === null) return null
+    const { businessId, ...rest } = kept
+    return businessId === undefined ? rest : { ...rest, businessId }
   },
-  forget: () => tab.remove(KEY),
+  keep: (link: ThreadLink | null) => {
+    if (link === null) tab.remove(KEY)
+    else tab.write(KEY, link)
+  },
+})
+
+/** Tells of notifications that are pressed while this page is open. */
+export const watchLinks = fromCallback(({ sendBack }) => {
+  const hear = ({ data }: MessageEvent) => {
+    const opened = OpenedLink.safeParse(data)
+    if (opened.success) sendBack(opened.data)
+  }
+  // There is none without https.
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null
+  worker?.addEventListener('message', hear)
+  return () => worker?.removeEventListener('message', hear)
 })

@@ -126,6 +126,22 @@ describe('a secret', () => {
   })
 })
 
+describe('the phone of a number', () => {
+  const problemOf = (phone: string) =>
+    metaAccounts.whatsapp.problem({ ...metaAccountDraft(number), phone }, number)?.field ?? null
+
+  test.each(['+50688887777', '+506 8888-7777', '50688887777', '+1 (809) 555 0101'])(
+    '%o has its country',
+    (phone) => {
+      expect(problemOf(phone)).toBeNull()
+    },
+  )
+
+  test.each(['8888 1234', '88881234', '(8888) 1234'])('%o has none', (phone) => {
+    expect(problemOf(phone)).toBe('phone')
+  })
+})
+
 describe('the body of a save', () => {
   test('has the fields of the table, trimmed, and the assistant as a number', () => {
     const draft = {

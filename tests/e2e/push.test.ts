@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { person } from '../browser.ts'
 import { withPushService } from '../server/kit/pushService.ts'
-import { keptBy } from './accounts.ts'
+import { keptBy, signedIn } from './accounts.ts'
 import { drive } from './drive.ts'
-import { DEMO_EMAIL, newPerson, said, write } from './people.ts'
+import { DEMO_EMAIL, newPerson, openConversations, said, write } from './people.ts'
 
 // A phone with Recado closed is told of a message: the push is encrypted for it, and its service worker shows it.
 
@@ -90,4 +90,77 @@ test('a device is told of a message that waits for a person', async () => {
   await expect
     .poll(shown)
     .toEqual([{ title: 'Mensaje nuevo', body: 'Casa Lino', tag: note.threadId }])
+})
+
+test('a notification that is pressed changes to its business, and loses no draft', async () => {
+  const context = await browser.newContext({
+    ...person,
+    serviceWorkers: 'allow',
+    storageState: await keptBy(product.base, DEMO_EMAIL, 'Café El Arriero'),
+  })
+  const page = await context.newPage()
+  await page.goto(product.base)
+  await openConversations(page)
+  // The visitors' page, in another tab, is not the one that opens it.
+  const visitor = await context.newPage()
+  await visitor.goto(`${product.base}/visita/demo`)
+  const rows = page.getByRole('list', { name: 'Conversaciones' }).getByRole('button')
+  await rows.nth(0).click()
+  const box = page.getByRole('textbox', { name: 'Escribe un mensaje' })
+  await box.fill('Le guardo la bolsa')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+
+  const threadOf = async (name: string) => {
+    const session = await signedIn(product.base, DEMO_EMAIL, name)
+    const answer = await fetch(`${product.base}/lpmobile/conversations`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${session.token}` },
+      body: JSON.stringify({ business_id: session.businessId }),
+    })
+    const [first] = (await answer.json()) as readonly [{ OpenAID: string; ShowName: string }]
+    return { businessId: session.businessId ?? 0, threadId: first.OpenAID, name: first.ShowName }
+  }
+  const casa = await threadOf('Casa Lino')
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('The page has no service worker')
+  /** A browser without a screen shows no notification, and lets no event of a script wait. */
+  const press = (businessId: number, threadId: string) =>
+    worker.evaluate(
+      async (data) => {
+        Object.assign(Reflect.get(Reflect.get(self, 'WindowClient'), 'prototype'), {
+          focus: async () => undefined,
+        })
+        const pressed: Event = new (Reflect.get(self, 'ExtendableEvent'))('notificationclick')
+        let done: Promise<unknown> = Promise.resolve()
+        const waitUntil = (work: Promise<unknown>) => {
+          done = work
+        }
+        Object.defineProperties(pressed, {
+          notification: { value: { data, close: () => undefined } },
+          waitUntil: { value: waitUntil },
+        })
+        self.dispatchEvent(pressed)
+        await done
+      },
+      { kind: 'new', businessId, threadId },
+    )
+  const switcher = page.getByRole('button', { name: 'Cambiar de negocio' })
+  const opened = page.getByRole('region', { name: 'Chat' }).getByRole('heading', { level: 2 })
+
+  await press(casa.businessId, casa.threadId)
+  await expect.poll(() => opened.textContent()).toBe(casa.name)
+  await page.getByRole('banner').getByText('Casa Lino').waitFor()
+  expect(visitor.url()).toBe(`${product.base}/visita/demo`)
+
+  // Not a business of the person any more.
+  await press(987_654, 'nadie')
+  await page.getByText('Ya no perteneces al negocio de esa conversación').waitFor()
+  await page.getByRole('banner').getByText('Casa Lino').waitFor()
+
+  await switcher.click()
+  await page.getByRole('menuitem', { name: 'Café El Arriero' }).click()
+  await page.getByRole('banner').getByText('Café El Arriero').waitFor()
+  await openConversations(page)
+  await rows.filter({ hasText: 'Borrador' }).click()
+  await expect.poll(() => box.inputValue()).toBe('Le guardo la bolsa')
 })

@@ -60,6 +60,13 @@ test('a client without a link is searched by name, ten at most', async () => {
   ])
 })
 
+test('no name leads to nobody, and is not searched for', async () => {
+  const { calls, call } = calling({ clients: [rosa, ana] })
+  const { findClient } = clientPanelActors(call, 3)
+  expect(await run(findClient, { clientId: null, name: ' ', sign: noSign })).toBeNull()
+  expect(calls).toEqual([])
+})
+
 test('a linked client is loaded by its id', async () => {
   const { calls, call } = calling(rosa)
   const { findClient } = clientPanelActors(call, 3)

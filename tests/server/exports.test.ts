@@ -207,6 +207,52 @@ forEachFilePlace((database, putFiles) => {
       expect(await files.size(stored)).toBeNull()
     })
 
+    it('is still this process’s after as long as it takes', async () => {
+      const { shop, clientId } = await talked()
+      const { db, resources } = use()
+      const picture = async (fill: number) => {
+        const content = { bytes: Buffer.alloc(9, fill), type: 'image/webp', title: null } as const
+        const owner = { businessId: shop.businessId, userId: null }
+        return storeFile(resources, { ...content, isPrivate: false }, owner)
+      }
+      await db
+        .updateTable('businesses')
+        .set({ logo: await picture(1) })
+        .where('business_id', '=', shop.businessId)
+        .execute()
+      await db
+        .updateTable('clients')
+        .set({ profile_image_url: await picture(2) })
+        .where('client_profile_id', '=', clientId)
+        .execute()
+      await runExports(resources, () => undefined)
+      let late = 0
+      const clock = () => new Date(resources.clock().getTime() + late)
+      const read: typeof resources.files.read = (name) => {
+        late += 4 * MINUTE
+        return resources.files.read(name)
+      }
+      const values = { export_id: randomUUID(), business_id: shop.businessId }
+      const stored = db
+        .selectFrom('exports')
+        .select(['claimed_until', 'done'])
+        .where('export_id', '=', values.export_id)
+      let row: Awaited<ReturnType<typeof stored.executeTakeFirst>>
+      const put: typeof resources.files.put = async (...given) => {
+        row = await stored.executeTakeFirst()
+        await resources.files.put(...given)
+      }
+      await db
+        .insertInto('exports')
+        .values({ ...values, requested_by: shop.owner.id, created_at: resources.clock() })
+        .execute()
+      const files = { ...resources.files, read, put }
+      await runExports({ ...resources, clock, files }, () => undefined)
+      expect(late).toBe(8 * MINUTE)
+      expect(row?.claimed_until?.getTime()).toBeGreaterThan(clock().getTime())
+      expect(row?.done).toBeGreaterThan(0)
+    })
+
     it('goes after a day, and with what it holds', async () => {
       const { shop, clientId } = await talked()
       const { db, resources } = use()

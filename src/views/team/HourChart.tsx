@@ -119,6 +119,7 @@ export function HourChart({ hours }: Props) {
           scale={y}
           left={INNER.left}
           tickValues={ticks}
+          tickFormat={String}
           hideAxisLine
           hideTicks
           tickLabelProps={{ className: cx(chart.tick), textAnchor: 'end', dx: -4, dy: 4 }}

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError, NO_CONNECTION, SESSION_ENDED } from '#contract/errors.ts'
+import { FOREIGN_CONVERSATION } from '#contract/threadLink.ts'
 import { businessPrefix } from '#src/effects/accountMemory.ts'
 import { newsPrefix } from '#src/effects/newsMemory.ts'
 import { luna } from '../../model/business/someBusiness.ts'
@@ -34,6 +35,7 @@ const trend = {
 
 /** By machine and action; several rows where the parameters decide. */
 const rows: Readonly<Record<string, readonly Row[]>> = {
+  'app toastForeign': [[failed(FOREIGN_CONVERSATION)]],
   'app toastExpired': [[failed('Tu sesión expiró'), 'Tu sesión expiró']],
   'app forgetBusiness': [[`store.remove(${JSON.stringify(kept1)})`, 1]],
   'app forgetPerson': [['deleteDatabase("recado")']],

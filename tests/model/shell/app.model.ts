@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Session } from '#contract/access.ts'
-import { type AppInput, appMachine } from '#machines/shell/appMachine.ts'
+import type { AppInput } from '#machines/shell/appEvents.ts'
+import { appMachine } from '#machines/shell/appMachine.ts'
 import { carried, done, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { session } from '../people.ts'
@@ -8,6 +9,9 @@ import { acting, either, press, seeing, sees, the, unfold, when } from '../qa/sa
 
 const ana = session()
 const luis = session({ token: 't-luis', email: 'luis@cafe.example', userId: '8' })
+
+/** The target of a notification of the second business. */
+const ofCafe = { businessId: 2, threadId: 'luis', message: null }
 
 const nobody: AppInput = {
   session: null,
@@ -41,6 +45,7 @@ export const appModel = defineModel({
       signedIn: { ...nobody, session: ana },
       settled: { ...nobody, session: { ...ana, businessId: 1 } },
       linked: { ...nobody, wanted: { threadId: 'ana', message: null } },
+      led: { ...nobody, session: { ...ana, businessId: 1 }, wanted: ofCafe },
     },
     facets: {
       comingIn: {
@@ -73,6 +78,18 @@ export const appModel = defineModel({
           'xstate.done.actor.signOut',
         ],
       },
+      leading: {
+        starts: ['stranger', 'signedIn', 'settled', 'led'],
+        events: [
+          'link.opened',
+          'businesses.loaded',
+          'business.reselect',
+          'link.followed',
+          'session.verified',
+          'xstate.done.actor.session',
+          'session.expired',
+        ],
+      },
     },
     cases: [
       {
@@ -91,6 +108,8 @@ export const appModel = defineModel({
       { type: 'businesses.loaded', businessIds: [], case: 'none' },
       { type: 'businesses.loaded', businessIds: [1], case: 'one' },
       { type: 'businesses.loaded', businessIds: [1, 2], case: 'two' },
+      { type: 'link.opened', businessId: 1, threadId: 'ana', case: 'first' },
+      { type: 'link.opened', businessId: 2, threadId: 'luis', case: 'second' },
       { type: 'business.chosen', businessId: 1, case: 'first' },
       { type: 'business.chosen', businessId: 2, case: 'second' },
     ],
@@ -106,7 +125,6 @@ export const appModel = defineModel({
       (type !== 'xstate.done.actor.signOut' || now.matches({ signedIn: 'ready' })) &&
       (type !== 'xstate.done.actor.session' || session !== null) &&
       (type !== 'session.verified' || session === null),
-    refused: ['businesses.loaded[two]'],
     holds: {
       'the only business of an account is chosen without a question': (now) =>
         !now.matches({ signedIn: { selectingBusiness: 'fresh' } }) ||
@@ -147,9 +165,11 @@ export const appModel = defineModel({
         { context },
         { before, event, effects },
       ) => {
-        const left = before?.matches({ signedIn: 'ready' })
-          ? before.context.session?.businessId
-          : null
+        const isLed = before?.matches({ signedIn: { selectingBusiness: 'led' } }) === true
+        const left =
+          before?.matches({ signedIn: 'ready' }) || (isLed && context.wanted === null)
+            ? before?.context.session?.businessId
+            : null
         const isGone =
           left != null &&
           is(event, 'businesses.loaded') &&
@@ -191,8 +211,53 @@ export const appModel = defineModel({
           (is(event, 'session.signOut', 'done signOut') && before?.matches('signedIn') === true) ||
           (event.type === 'link.followed' && before?.matches({ signedIn: 'ready' }) === true)
         const wanted = before?.context.wanted ?? null
+        if (is(event, 'link.opened', 'businesses.loaded')) return true
         if (wanted === null || !isOver) return before === null || context.wanted === wanted
         return context.wanted === null
+      },
+      'a notification opens its conversation in the open business, and waits everywhere else': (
+        now,
+        { before, event, effects },
+      ) => {
+        if (!is(event, 'link.opened') || !before) return true
+        const [businessId, threadId] = [carried(event, 'businessId'), carried(event, 'threadId')]
+        const told = effects.sent.filter(({ to }) => to === 'shell')
+        return before.matches({ signedIn: 'ready' }) &&
+          before.context.session?.businessId === businessId
+          ? now.matches({ signedIn: 'ready' }) &&
+              now.context.wanted === before.context.wanted &&
+              JSON.stringify(told.map((each) => each.event)) ===
+                JSON.stringify([{ type: 'conversation.requested', threadId }])
+          : told.length === 0 &&
+              now.context.wanted?.businessId === businessId &&
+              now.context.wanted?.threadId === threadId &&
+              now.matches('signedIn') === now.matches({ signedIn: { selectingBusiness: 'led' } }) &&
+              now.matches('signedIn') === effects.sent.some(({ to }) => to === 'businesses')
+      },
+      'a notification leads to its business where the person is still of it, and else nowhere': (
+        { context },
+        { before, event, effects },
+      ) => {
+        const wanted = before?.context.wanted ?? null
+        const isToasted = effects.called.some(({ action }) => action === 'toastForeign')
+        if (
+          !is(event, 'businesses.loaded') ||
+          !before?.matches({ signedIn: { selectingBusiness: 'led' } })
+        )
+          return !isToasted && (!is(event, 'businesses.loaded') || context.wanted === wanted)
+        const ids = carried(event, 'businessIds') as readonly number[]
+        if (ids.includes(wanted?.businessId ?? 0))
+          return (
+            !isToasted &&
+            context.wanted === wanted &&
+            context.session?.businessId === wanted?.businessId
+          )
+        const own = before.context.session?.businessId ?? (ids.length === 1 ? ids[0] : null)
+        return (
+          isToasted &&
+          context.wanted === null &&
+          context.session?.businessId === (ids.includes(own ?? 0) ? own : null)
+        )
       },
       'the shell begins at the conversation that a link asked for': (now, { effects }) =>
         effects.started.every(
@@ -214,11 +279,31 @@ export const appModel = defineModel({
     'session.replaced[same]': ['→ signedIn.ready', ''],
     'session.replaced[other]': ['→ signedIn.selectingBusiness.fresh', ''],
     'session.replaced[otherSettled]': ['→ signedIn.ready', ''],
-    'done session': '→ signedIn.selectingBusiness.fresh',
-    'businesses.loaded[none]': '→ signedIn.selectingBusiness.fresh, forgetBusiness',
+    'done session': ['→ signedIn.selectingBusiness.fresh', '→ signedIn.selectingBusiness.led'],
+    'businesses.loaded[none]': [
+      '→ signedIn.selectingBusiness.fresh, forgetBusiness',
+      '→ signedIn.selectingBusiness.fresh, toastForeign',
+      '→ signedIn.selectingBusiness.led, forgetBusiness',
+      '→ signedIn.selectingBusiness.fresh, toastForeign, forgetBusiness',
+    ],
     'businesses.loaded[one]': [
       '→ signedIn.ready',
       '→ signedIn.selectingBusiness.left, forgetBusiness',
+      '→ signedIn.ready, toastForeign',
+      '→ signedIn.selectingBusiness.left, toastForeign, forgetBusiness',
+    ],
+    'businesses.loaded[two]': '→ signedIn.ready',
+    'link.opened[first]': [
+      '',
+      '→ signedIn.selectingBusiness.led, businesses: businesses.changed',
+      'businesses: businesses.changed',
+      'shell: conversation.requested',
+    ],
+    'link.opened[second]': [
+      '',
+      '→ signedIn.selectingBusiness.led, businesses: businesses.changed',
+      'businesses: businesses.changed',
+      'shell: conversation.requested',
     ],
     'business.chosen[first]': ['→ signedIn.ready', ''],
     'business.reselect': '→ signedIn.selectingBusiness.left',
@@ -230,6 +315,7 @@ export const appModel = defineModel({
     signedIn: '→ signedIn.selectingBusiness.fresh',
     settled: '→ signedIn.ready',
     linked: '→ signedOut',
+    led: '→ signedIn.selectingBusiness.led',
   },
   survivors: {
     '(root): session.replaced#1: transition dropped':
@@ -249,6 +335,12 @@ export const appModel = defineModel({
         'El servidor contesta con la lista de conversaciones, entre ellas la de Ana Rojas.',
         sees(the.heading('Ana Rojas')),
       ],
+      led: 'Abre con la sesión de ana@taller.example, con su primer negocio elegido, el aviso de la conversación de Luis, del segundo negocio.',
+      'link.opened[first]':
+        'Toca en el dispositivo el aviso de la conversación de Ana Rojas, del primer negocio.',
+      'link.opened[second]':
+        'Toca en el dispositivo el aviso de la conversación de Luis, del segundo negocio.',
+      'businesses.loaded[two]': 'El servidor contesta con los dos negocios de la cuenta.',
       'session.verified[ana]': [
         'El servidor acepta el código de ana@taller.example.',
         sees(the.notice('¡Bienvenido de nuevo!')),
@@ -302,6 +394,7 @@ export const appModel = defineModel({
         when('awaitedEmail', sees(the.heading('Verificar código'))),
       ],
       'signedIn.selectingBusiness.fresh': sees(the.heading('Selecciona un negocio')),
+      'signedIn.selectingBusiness.led': sees(the.heading('Selecciona un negocio')),
       'signedIn.selectingBusiness.left': sees(the.heading('Selecciona un negocio')),
       'signedIn.ready': seeing<typeof appMachine>(({ session }) =>
         sees(session?.email, the.button('Notificaciones…')),

@@ -83,7 +83,14 @@ const chosenIn = (system: System): number | null =>
 const threadIn = (system: System): string => markOf(chosenIn(system) ?? 0)
 
 /** The actors that may run while no person is signed in. */
-const ofStrangers = new Set(['app', 'app/session', 'app/theme', 'app/toasts', 'app/watchSession'])
+const ofStrangers = new Set([
+  'app',
+  'app/session',
+  'app/theme',
+  'app/toasts',
+  'app/watchSession',
+  'app/watchLinks',
+])
 
 const heldBy = ({ input, snapshot }: Part): string => textOf(snapshot?.context ?? input)
 

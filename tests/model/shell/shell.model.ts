@@ -22,7 +22,9 @@ export const shellModel = defineModel({
     cases: [
       done('openShell', { ...emptyMemory }, 'fetched'),
       fail('openShell', new Error('No'), 'broken'),
+      { type: 'conversation.requested', threadId: 'luis' },
     ],
+    project: ({ wanted }) => wanted?.threadId,
     holds: {
       'the memory is the fetched one': ({ context }, { event }) =>
         !is(event, 'done openShell') || context.memory === carried(event, 'output'),
@@ -35,6 +37,14 @@ export const shellModel = defineModel({
             actor !== 'workspace' ||
             JSON.stringify(given) === JSON.stringify({ businessId, memory, wanted }),
         ),
+      'a conversation that is asked for opens in the workspace, or is what it begins with': (
+        now,
+        { before, event, effects },
+      ) =>
+        !is(event, 'conversation.requested') ||
+        (before?.matches('open')
+          ? effects.sent.length === 1 && now.context.wanted === before.context.wanted
+          : effects.sent.length === 0 && now.context.wanted?.threadId === 'luis'),
     },
   },
   delays: {},
@@ -45,6 +55,7 @@ export const shellModel = defineModel({
     'error openShell': '→ failed',
     'shell.retry': '→ opening',
     'link.followed': 'parent: link.followed',
+    'conversation.requested': ['workspace: conversation.requested', ''],
   },
   words: {
     events: {
@@ -56,6 +67,8 @@ export const shellModel = defineModel({
         'La red falla mientras se descarga la aplicación: bloquea «*/assets/shell*» en las herramientas de desarrollo, «Red», y carga la página.',
       'shell.retry': press(the.button('Reintentar')),
       'link.followed': 'El servidor contesta con la lista de conversaciones.',
+      'conversation.requested':
+        'Toca en el dispositivo el aviso de la conversación de Luis, de este negocio.',
     },
     states: {
       opening: sees(the.notice('Cargando...')),

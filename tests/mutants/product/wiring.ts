@@ -18,6 +18,14 @@ export const wiringFaults: readonly Fault[] = [
     noticedBy: actions('navigation goBack'),
   },
   {
+    id: 'foreign-link-untold',
+    file: 'src/app/wiring.ts',
+    text: 'text: FOREIGN_CONVERSATION',
+    instead: "text: ''",
+    seen: 'who presses a notification of a business that they left is not told why nothing opens',
+    noticedBy: actions('app toastForeign'),
+  },
+  {
     id: 'places-replaced',
     file: 'src/app/workspaceWiring.ts',
     text: 'pushPlace(entry)',

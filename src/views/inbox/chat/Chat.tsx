@@ -271,7 +271,9 @@ export function Chat({ inbox, chat, thread, onGoToAssistants, onNewClient }: Pro
         <ReplyWindow replyWindow={replyWindow} onTemplates={openTemplates} />
       )}
       <ErasurePlace erasure={erasure} />
-      {scheduled && !blocked && <ScheduledPlace scheduled={scheduled} />}
+      {scheduled && !blocked && (
+        <ScheduledPlace scheduled={scheduled} onTemplates={openTemplates} />
+      )}
       {isOver && <p className={styles.drop}>Suelta el archivo para adjuntarlo</p>}
       {composer && replies && !blocked && (
         <ComposerPlace

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { CalendarClock, SendHorizontal } from 'lucide-react'
+import { CalendarClock, LayoutTemplate, SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Schedule, Scheduled } from '#contract/scheduledMessages.ts'
@@ -37,16 +37,22 @@ import { fieldsAt, heldText, nameOf, quickMoments, windowText, zoneName } from '
 
 interface Props {
   readonly scheduled: ScheduledRef
+  /** Templates are taken at any time. */
+  readonly onTemplates?: (() => void) | undefined
 }
 
 /** The list of what is sent later, or the form of one of them. */
-export default function ScheduledDialogs({ scheduled }: Props) {
+export default function ScheduledDialogs({ scheduled, onTemplates }: Props) {
   const schedule = useSelector(scheduled, selectSchedule)
   const form = useSelector(scheduled, selectForm)
   const isListing = useSelector(scheduled, selectIsListing)
   if (!schedule) return null
   if (form) return <ScheduledForm form={form} schedule={schedule} />
-  return isListing && <ScheduledList scheduled={scheduled} schedule={schedule} />
+  return (
+    isListing && (
+      <ScheduledList scheduled={scheduled} schedule={schedule} onTemplates={onTemplates} />
+    )
+  )
 }
 
 interface FormProps {
@@ -105,7 +111,7 @@ interface ListProps extends Props {
   readonly schedule: Schedule
 }
 
-function ScheduledList({ scheduled, schedule }: ListProps) {
+function ScheduledList({ scheduled, schedule, onTemplates }: ListProps) {
   const error = useSelector(scheduled, selectError)
   const { messages } = schedule
   return (
@@ -126,7 +132,19 @@ function ScheduledList({ scheduled, schedule }: ListProps) {
       ) : (
         <ul className={styles.list} aria-label="Mensajes programados">
           {messages.map((message) => (
-            <Row key={message.id} scheduled={scheduled} schedule={schedule} message={message} />
+            <Row
+              key={message.id}
+              scheduled={scheduled}
+              schedule={schedule}
+              message={message}
+              onTemplates={
+                onTemplates &&
+                (() => {
+                  scheduled.send({ type: 'scheduled.close' })
+                  onTemplates()
+                })
+              }
+            />
           ))}
         </ul>
       )}
@@ -136,7 +154,12 @@ function ScheduledList({ scheduled, schedule }: ListProps) {
 
 const BUSY = 'Se está enviando o cancelando un mensaje'
 
-function Row({ scheduled, schedule, message }: ListProps & { readonly message: Scheduled }) {
+function Row({
+  scheduled,
+  schedule,
+  message,
+  onTemplates,
+}: ListProps & { readonly message: Scheduled }) {
   const busyId = useSelector(scheduled, selectBusyId)
   const contactType = useSelector(scheduled, ({ context }) => context.contactType)
   const now = useNow()
@@ -155,6 +178,17 @@ function Row({ scheduled, schedule, message }: ListProps & { readonly message: S
       <p className={styles.text}>{text}</p>
       {held !== null && <p className={styles.hint}>No sale solo: {heldText(held, contactType)}.</p>}
       <div className={styles.actions}>
+        {held === 'window' && onTemplates && (
+          <Button
+            size="small"
+            icon={LayoutTemplate}
+            aria-label={`Elegir plantilla en lugar de ${name}`}
+            reason={reason}
+            onClick={onTemplates}
+          >
+            Elegir plantilla
+          </Button>
+        )}
         <Button
           size="small"
           icon={SendHorizontal}

@@ -15,12 +15,14 @@ import { barText } from './words.ts'
 
 interface Props {
   readonly scheduled: ScheduledRef
+  /** Templates are taken at any time. */
+  readonly onTemplates?: (() => void) | undefined
 }
 
 const dialogs = lazyPart(() => import('./ScheduledDialogs.tsx'))
 
 /** What waits in this conversation, above the composer, and its dialogs while they are open. */
-export function ScheduledPlace({ scheduled }: Props) {
+export function ScheduledPlace({ scheduled, onTemplates }: Props) {
   const schedule = useSelector(scheduled, selectSchedule)
   const contactType = useSelector(scheduled, ({ context }) => context.contactType)
   const isOpen = useSelector(
@@ -30,6 +32,7 @@ export function ScheduledPlace({ scheduled }: Props) {
   const now = useNow()
   const waiting = schedule?.messages ?? []
   const isHeld = waiting.some(({ held }) => held !== null)
+  const needsTemplate = waiting.some(({ held }) => held === 'window')
   return (
     <>
       {schedule && waiting.length > 0 && (
@@ -39,12 +42,17 @@ export function ScheduledPlace({ scheduled }: Props) {
           tone={isHeld ? 'warning' : 'neutral'}
           text={barText(schedule, now, contactType)}
         >
+          {needsTemplate && onTemplates && (
+            <Button size="small" onClick={onTemplates}>
+              Elegir plantilla
+            </Button>
+          )}
           <Button size="small" onClick={() => scheduled.send({ type: 'scheduled.open' })}>
             Ver
           </Button>
         </StatusBar>
       )}
-      {isOpen && <Late part={dialogs} of={{ scheduled }} />}
+      {isOpen && <Late part={dialogs} of={{ scheduled, onTemplates }} />}
     </>
   )
 }

@@ -104,6 +104,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'status.refresh': ['await line.reopen()'],
       'message.sent': [WRITE],
     },
+    byHand: [{ event: 'live.message[colleague]', why: OF_COLLEAGUE }],
   },
   meanwhile: {
     scene: chat,
