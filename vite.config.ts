@@ -6,10 +6,11 @@ import { earlyCode } from './scripts/bundling/early.ts'
 import { fileGroups } from './scripts/bundling/groups.ts'
 import { offlineFiles } from './scripts/offlineFiles.ts'
 
-// PGlite runs in a thread and pictures are drawn in a process, so that each needs a file of its own beside main.js.
+// PGlite runs in a thread, pictures are drawn and sources read in processes, so that each needs a file of its own beside main.js.
 const workers = {
   pgliteWorker: 'server/database/pgliteWorker.ts',
   pictureWorker: 'server/files/pictures/pictureWorker.ts',
+  readerWorker: 'server/sources/reading/readerWorker.ts',
 }
 
 const files = fileGroups()

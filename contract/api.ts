@@ -5,6 +5,7 @@ import { controlEndpoints } from './assistants/control.ts'
 import { modelBoundsEndpoints } from './assistants/modelBounds.ts'
 import { proposalEndpoints } from './assistants/proposal.ts'
 import { sandboxEndpoints } from './assistants/sandbox.ts'
+import { sourcesEndpoints } from './assistants/sources.ts'
 import { assistantSummaryEndpoints } from './assistants/summary.ts'
 import { unknownEndpoints } from './assistants/unknown.ts'
 import { attachmentsEndpoints } from './attachments.ts'
@@ -106,6 +107,7 @@ export const api = {
   ...projectsEndpoints,
   ...proposalEndpoints,
   ...sandboxEndpoints,
+  ...sourcesEndpoints,
   ...unknownEndpoints,
   ...controlEndpoints,
   ...modelBoundsEndpoints,

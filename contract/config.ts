@@ -92,6 +92,7 @@ export type Config = z.output<typeof Config>
  * (contract/assistants/control.ts).
  * `modelBounds`: owners see what the language model did today, and bound it (contract/assistants/modelBounds.ts).
  * `transcripts`: voice notes of customers come with their text (`transcript` of contract/messageDetails.ts).
+ * `sources`: an assistant reads files and pages of the own website (contract/assistants/sources.ts).
  * `stores`: the products of online stores are read, searched and told, and a client's orders are shown
  * (contract/stores).
  * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its
@@ -153,6 +154,7 @@ export type Capability =
   | 'controlQuestions'
   | 'modelBounds'
   | 'transcripts'
+  | 'sources'
 
 export const hasCapability = ({ capabilities }: Config, capability: Capability): boolean =>
   capabilities?.includes(capability) ?? false

@@ -12,6 +12,7 @@ export default {
     'server/dev.ts',
     'server/database/pgliteWorker.ts',
     'server/files/pictures/pictureWorker.ts',
+    'server/sources/reading/readerWorker.ts',
     'scripts/{setup,start,dev,build,test,types,charts,audit,backup}.mjs',
     'scripts/charts/{files,machines}.ts', // loaded by scripts/charts.mjs
     'tests/mutants/product/{planting,rounds}.ts', // loaded by scripts/mutants.mjs

@@ -52,6 +52,7 @@ import { startPush } from './push/service.ts'
 import { realtimeSocket } from './realtime/socket.ts'
 import { closeAll, keepAlive } from './realtime/sockets.ts'
 import type { Resources } from './resources.ts'
+import { startSources } from './sources/service.ts'
 import { startStores } from './stores/service.ts'
 import { startSurveys } from './surveys/asking.ts'
 import { startTranscribing } from './transcription/service.ts'
@@ -210,6 +211,7 @@ export const buildApp = async (
   app.addHook('onClose', startChecks(resources, log, timers).close)
   app.addHook('onClose', startPush(resources, log, timers).close)
   app.addHook('onClose', startStores(resources, log, timers).close)
+  app.addHook('onClose', startSources(resources, log, timers).close)
   app.addHook('onClose', startTemplates(resources, log, timers).close)
   app.addHook('onClose', startPurging(resources, log, timers).close)
   app.addHook('onClose', startExports(resources, log, timers).close)

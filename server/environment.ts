@@ -39,6 +39,8 @@ export interface Environment {
   readonly languageModel: LanguageModel | null
   /** Stores may be on this machine, which is for tests: otherwise only public ones are asked. */
   readonly storesOnLoopback: boolean
+  /** The same of the websites that assistants read. */
+  readonly sitesOnLoopback: boolean
   /** The name of the parameter by which Nidux's lists are paged. */
   readonly niduxPage: string
   /** The base address of Meta's Graph API. */
@@ -120,6 +122,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     metrics: readMetrics(read('RECADO_METRICS'), read('RECADO_METRICS_TOKEN')),
     languageModel: readLanguageModel(readAddress('LLM_URL', read('LLM_URL')), read),
     storesOnLoopback: readSwitch('STORES_ON_LOOPBACK', read('STORES_ON_LOOPBACK')) ?? false,
+    sitesOnLoopback: readSwitch('SITES_ON_LOOPBACK', read('SITES_ON_LOOPBACK')) ?? false,
     niduxPage: read('NIDUX_PAGE') ?? 'page',
     graphUrl,
     publicUrl,

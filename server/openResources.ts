@@ -20,6 +20,8 @@ import { type Bus, localBus } from './realtime/bus/bus.ts'
 import { natsBus } from './realtime/bus/natsBus.ts'
 import { postgresBus } from './realtime/bus/postgresBus.ts'
 import type { Resources } from './resources.ts'
+import { openReaders } from './sources/reading/readers.ts'
+import { releaseSources } from './sources/rows.ts'
 import { openStores } from './stores/adapters.ts'
 import { releaseStores } from './stores/rows.ts'
 import { createMetrics } from './watching/metrics.ts'
@@ -52,6 +54,7 @@ export const openResources = async (
         await releaseJobs(db)
         await releaseAll(db)
         await releaseStores(db)
+        await releaseSources(db)
       }
       if (environment.wantsDemo && (await hasNoUsers(db))) await fillDemo(db, secret, clock())
     })
@@ -61,6 +64,8 @@ export const openResources = async (
 
     const pictures = openPictures()
     closers.push(pictures.close)
+    const readers = openReaders()
+    closers.push(readers.close)
     const metrics = createMetrics()
     return {
       environment,
@@ -74,6 +79,7 @@ export const openResources = async (
       stores: openStores(environment),
       files: openFiles(environment.files, () => metrics.filesAway.inc()),
       pictures,
+      readers,
       metrics,
       secret,
       clock,

@@ -6,6 +6,7 @@ import type { Environment } from './environment.ts'
 import type { Pictures } from './files/pictures/pictures.ts'
 import type { FileStore } from './files/store/store.ts'
 import type { Bus } from './realtime/bus/bus.ts'
+import type { Readers } from './sources/reading/readers.ts'
 import type { Stores } from './stores/adapter.ts'
 import type { Metrics } from './watching/metrics.ts'
 
@@ -20,6 +21,8 @@ export interface Resources {
   readonly stores: Stores
   readonly files: FileStore
   readonly pictures: Pictures
+  /** What assistants read besides their training. */
+  readonly readers: Readers
   /** The metrics of this process. */
   readonly metrics: Metrics
   /** The secret behind the keys for sign-in codes and integration tokens: it is not in the database. */

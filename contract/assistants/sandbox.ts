@@ -16,16 +16,27 @@ export const tryAssistant = endpoint({
   answer: LooseOne(
     z.object({
       answer: Loose,
-      /** The passage of the training that the answer stands in; null where there is none. */
-      passage: z.catch(z.optional(z.nullable(z.object({ heading: Loose, text: Loose }))), null),
+      /**
+       * The passage that the answer stands in, and the file, the page or the store that has it: without one it is the
+       * training. Null where there is none.
+       */
+      passage: z.catch(
+        z.optional(z.nullable(z.object({ source: Loose, heading: Loose, text: Loose }))),
+        null,
+      ),
     }),
   ),
 })
 
 export interface TriedAnswer {
   readonly text: string
-  /** The passage of the training that the answer came from; null where the assistant does not know the answer. */
-  readonly source: { readonly heading: string | null; readonly text: string } | null
+  /** The passage that the answer came from; null where the assistant does not know the answer. */
+  readonly source: {
+    /** A file, a page or a store; null: the training. */
+    readonly name: string | null
+    readonly heading: string | null
+    readonly text: string
+  } | null
 }
 
 export const readTriedAnswer = (answer: z.output<typeof tryAssistant.answer>): TriedAnswer => {
@@ -35,7 +46,14 @@ export const readTriedAnswer = (answer: z.output<typeof tryAssistant.answer>): T
   const passage = looseText(said?.passage?.text)
   return {
     text,
-    source: passage === null ? null : { heading: looseText(said?.passage?.heading), text: passage },
+    source:
+      passage === null
+        ? null
+        : {
+            name: looseText(said?.passage?.source),
+            heading: looseText(said?.passage?.heading),
+            text: passage,
+          },
   }
 }
 

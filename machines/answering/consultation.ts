@@ -8,11 +8,15 @@ export interface Inquiry {
   readonly question: string
 }
 
-/** Something that an answer may be taken from: a passage of the training, or what a tool found. */
+/** Something that an answer may be taken from: a passage of what is known, or what a tool found. */
 export interface Source {
   readonly kind: 'passage' | 'product' | 'order' | 'hours'
   /** For people: where it comes from. */
   readonly name: string
+  /** Of a passage: what stands above it. */
+  readonly heading?: string
+  /** Of a passage of a file or a page, which may be deleted meanwhile. */
+  readonly sourceId?: number
   readonly text: string
   /** Names that others gave, for example of products: words to repeat, which promise nothing. */
   readonly names: readonly string[]

@@ -5,6 +5,8 @@ import { unprovided } from '../shared/unprovided.ts'
 import { type AssistantKey, assistantSummaryMachine } from './assistantSummaryMachine.ts'
 import { controlQuestionsMachine } from './controlQuestionsMachine.ts'
 import { sandboxMachine } from './sandboxMachine.ts'
+import type { SourcesNews } from './sourcesEvents.ts'
+import { sourcesMachine } from './sourcesMachine.ts'
 import { type UnknownQuestionsNews, unknownQuestionsMachine } from './unknownQuestionsMachine.ts'
 
 export interface AssistantDetailInput extends AssistantKey {
@@ -22,11 +24,13 @@ interface AssistantDetailContext extends AssistantDetailInput {
 type AssistantDetailEvent =
   | { type: 'general.shown' }
   | { type: 'training.shown' }
+  | { type: 'sources.shown' }
   | { type: 'questions.shown' }
   | { type: 'detail.reload' }
   | { type: 'detail.close' }
   | { type: 'error.dismissed' }
   | UnknownQuestionsNews
+  | SourcesNews
 
 /** The event for the parent, which closes the dialog. */
 export type AssistantDetailNews = { type: 'detail.closed' }
@@ -41,6 +45,7 @@ export const assistantDetailMachine = setup({
       sandbox: 'sandbox'
       unknown: 'unknown'
       control: 'control'
+      sources: 'sources'
     },
   },
   actors: {
@@ -48,6 +53,7 @@ export const assistantDetailMachine = setup({
     sandbox: sandboxMachine,
     unknown: unknownQuestionsMachine,
     control: controlQuestionsMachine,
+    sources: sourcesMachine,
     loadDetail: unprovided<AssistantDetail, { assistantId: string }>('loadDetail'),
   },
   actions: {
@@ -74,6 +80,7 @@ export const assistantDetailMachine = setup({
     },
     { id: 'sandbox', src: 'sandbox', input: ({ context: { id } }) => ({ assistantId: id }) },
     { id: 'control', src: 'control', input: ({ context: { id } }) => ({ assistantId: id }) },
+    { id: 'sources', src: 'sources', input: ({ context: { id } }) => ({ assistantId: id }) },
     { id: 'unknown', src: 'unknown', input: ({ context: { id } }) => ({ assistantId: id }) },
   ],
   on: { 'detail.close': { actions: 'announceClosed' } },
@@ -87,6 +94,7 @@ export const assistantDetailMachine = setup({
           actions: ['tellSummaryReload', 'tellControlReload'],
         },
         'training.grown': { target: '.loading', actions: 'tellControlReload' },
+        'sources.changed': { actions: 'tellControlReload' },
         'error.dismissed': { actions: 'clearError' },
       },
       states: {
@@ -115,12 +123,14 @@ export const assistantDetailMachine = setup({
       on: {
         'general.shown': '.general',
         'training.shown': '.training',
+        'sources.shown': '.sources',
         'questions.shown': '.questions',
       },
       states: {
         deciding: { always: [{ guard: 'isTraining', target: 'training' }, { target: 'general' }] },
         general: {},
         training: {},
+        sources: {},
         questions: {},
       },
     },
@@ -133,15 +143,12 @@ export const selectAssistantId = (state: State) => state.context.id
 export const selectDetail = (state: State) => state.context.detail
 export const selectError = (state: State) => state.context.error
 export const selectIsLoading = (state: State) => state.matches({ told: 'loading' })
-export const selectTab = (state: State) =>
-  state.matches({ tab: 'training' })
-    ? 'training'
-    : state.matches({ tab: 'questions' })
-      ? 'questions'
-      : 'general'
+const tabs = ['training', 'sources', 'questions'] as const
+export const selectTab = (state: State) => tabs.find((tab) => state.matches({ tab })) ?? 'general'
 /** The person came to try the assistant. */
 export const selectIsToTry = (state: State) => state.context.tab === 'training'
 export const selectSummary = (state: State) => state.children.summary
+export const selectSources = (state: State) => state.children.sources
 export const selectControl = (state: State) => state.children.control
 export const selectUnknown = (state: State) => state.children.unknown
 export const selectSandbox = (state: State) => state.children.sandbox

@@ -4,28 +4,25 @@ import type { Answer } from '#machines/answering/situation.ts'
 import type { Db } from '../database/schema.ts'
 import { channelTexts } from '../limits/bounds.ts'
 import { courtesyFor } from './courtesy.ts'
+import { areStillKnown, type Knowledge, knowledgeOf } from './knowledge.ts'
 import { momentOf } from './moment.ts'
 import type { Passage } from './passages.ts'
-import { answerFromText } from './reading/answerFromText.ts'
+import { answerFromTexts } from './reading/answerFromText.ts'
 import type { Moment } from './reading/hours.ts'
 
-// The assistant's answer without a language model: found in its training.
+// The assistant's answer without a language model: found in its training and its sources.
 
 export interface Answered {
   readonly text: string
-  /** The passage with the answer; null where an answer needs no training, for example a greeting. */
+  /** The passage with the answer; null where an answer needs none, for example a greeting. */
   readonly passage: Passage | null
 }
 
 const TRAINING = 'Entrenamiento'
 
-/** Where an answer comes from, for people; '' is a part without a heading. */
-export const trainingName = (heading: string): string =>
-  heading === '' ? TRAINING : `${TRAINING}: ${heading}`
-
-/** The heading of the part of the training that such a name says; null where there is none. */
-export const headingIn = (name: string): string | null =>
-  name === TRAINING ? null : name.replace(`${TRAINING}: `, '')
+/** Where an answer comes from, for people: 'Entrenamiento: Envíos', 'Precios.xlsx: Tortas', 'panaderia.example/menu' */
+export const passageName = ({ source, heading }: Pick<Passage, 'source' | 'heading'>): string =>
+  [source?.name ?? TRAINING, heading].filter(Boolean).join(': ')
 
 interface Asked {
   /** The assistant's name. */
@@ -35,31 +32,33 @@ interface Asked {
   readonly moment: Moment
 }
 
-/** Null where the training does not contain the answer: a person has to answer. */
+/** Null where nothing of what is known contains the answer: a person has to answer. */
 export const answerFrom = async (
-  training: string,
+  knowledge: Knowledge,
   { name, question, moment }: Asked,
 ): Promise<Answered | null> => {
   const courtesy = courtesyFor(question, name)
   if (courtesy !== null) return { text: courtesy, passage: null }
-  return answerFromText(training, question, moment)
+  return answerFromTexts(knowledge, question, moment)
 }
 
 const sourceOf = ({ text, passage }: Answered): AnswerSource | null =>
   passage && {
-    name: trainingName(passage.heading),
+    name: passageName(passage),
     text: text.includes(passage.text) ? null : beginning(passage.text, channelTexts.message),
   }
 
-/** The answer to a customer's question. An assistant without a training knows nothing. */
-export const answerQuestion = async (
+interface OfAssistant {
+  readonly assistantId: number
+  readonly question: string
+  readonly now: Date
+}
+
+/** The answer of an assistant from all that it knows. A source that is deleted meanwhile is not told. */
+export const answerOf = async (
   db: Db,
-  {
-    assistantId,
-    question,
-    now,
-  }: { readonly assistantId: number; readonly question: string; readonly now: Date },
-): Promise<Answer | null> => {
+  { assistantId, question, now }: OfAssistant,
+): Promise<Answered | null> => {
   const assistant = await db
     .selectFrom('assistants')
     .leftJoin('assistant_trainings', 'assistant_trainings.assistant_id', 'assistants.assistant_id')
@@ -68,6 +67,14 @@ export const answerQuestion = async (
     .executeTakeFirst()
   const { name = 'el asistente', training_content: training = null } = assistant ?? {}
   const moment = await momentOf(db, assistantId, now)
-  const answered = await answerFrom(training ?? '', { name, question, moment })
+  const knowledge = await knowledgeOf(db, assistantId, training)
+  const answered = await answerFrom(knowledge, { name, question, moment })
+  const read = knowledge.flatMap(({ source }) => source?.sourceId ?? [])
+  return (await areStillKnown(db, read)) ? answered : null
+}
+
+/** The answer to a customer's question. An assistant without a training knows its sources alone. */
+export const answerQuestion = async (db: Db, asked: OfAssistant): Promise<Answer | null> => {
+  const answered = await answerOf(db, asked)
   return answered && { text: answered.text, source: sourceOf(answered) }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../database/schema.ts'
+import { removeSources } from '../sources/write.ts'
 import type { OwnAssistant } from './access.ts'
 
 const columns = [
@@ -84,7 +85,7 @@ export const setResponding = async (
 
 /**
  * The conversations of a deleted assistant stay, and show that it is deleted: they need its row and its name. Nothing
- * reads its training any more, which is what is large.
+ * reads its training and its sources any more, which is what is large.
  */
 export const deleteAssistant = (db: Db, assistantId: number, now: Date): Promise<void> =>
   db.transaction().execute(async (transaction) => {
@@ -98,6 +99,7 @@ export const deleteAssistant = (db: Db, assistantId: number, now: Date): Promise
       .deleteFrom('assistant_trainings')
       .where('assistant_id', '=', assistantId)
       .execute()
+    await removeSources(transaction, assistantId)
   })
 
 /** The assistant's state: if it answers, and in how many conversations. */

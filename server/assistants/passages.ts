@@ -1,4 +1,5 @@
 import { fold } from '#contract/text.ts'
+import type { Knowledge, TextSource } from './knowledge.ts'
 
 // A training text as passages: its paragraphs, each under its heading, and which of them are for customers.
 
@@ -8,6 +9,8 @@ export interface Passage {
   /** The heading above the passage; '' where there is none. */
   readonly heading: string
   readonly text: string
+  /** Of a file or a page; without one it is the training's. */
+  readonly source?: TextSource | null
 }
 
 /** The maximum length of a heading. */
@@ -28,6 +31,12 @@ export const passagesOf = (training: string): readonly Passage[] => {
   }
   return passages
 }
+
+/** The passages of all that an assistant knows, numbered through. */
+export const allPassagesOf = (knowledge: Knowledge): readonly Passage[] =>
+  knowledge
+    .flatMap(({ text, source }) => passagesOf(text).map((passage) => ({ ...passage, source })))
+    .map((passage, index) => ({ ...passage, index }))
 
 /**
  * Headings of sections that instruct the assistant: who it is, how it answers, when it hands over, notes to the author.

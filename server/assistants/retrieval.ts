@@ -2,10 +2,11 @@ import MiniSearch from 'minisearch'
 import { QUESTION_WORDS } from '../limits/bounds.ts'
 import { createSerialQueue } from '../process/serialQueue.ts'
 import { createYield } from '../process/yieldToEventLoop.ts'
-import { type Passage, passagesOf } from './passages.ts'
+import type { Knowledge } from './knowledge.ts'
+import { allPassagesOf, type Passage } from './passages.ts'
 import { termOf, termsOf } from './terms.ts'
 
-// Finds the passages of a training text that may answer a question: MiniSearch ranks them.
+// Finds the passages of what an assistant knows that may answer a question: MiniSearch ranks them.
 
 /** The number of passages that a language model gets. */
 const SHOWN = 8
@@ -60,12 +61,12 @@ const search = (passages: readonly Passage[], question: string): Promise<readonl
       .map(({ passage }) => passage)
   })
 
-/** The passages that may contain the answer, for a language model: all of a short training, the best of a long one. */
+/** The passages that may contain the answer, for a language model: all where they are few, else the best. */
 export const passagesAbout = async (
-  training: string,
+  knowledge: Knowledge,
   question: string,
 ): Promise<readonly Passage[]> => {
-  const all = passagesOf(training)
+  const all = allPassagesOf(knowledge)
   if (all.length <= SHOWN) return all
   const found = await search(all, question)
   return found.slice(0, SHOWN)

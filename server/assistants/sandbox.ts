@@ -1,49 +1,35 @@
 import { Refusal } from '../http/refusal.ts'
-import { consult } from '../languageModel/consult.ts'
 import type { Resources } from '../resources.ts'
 import type { OwnAssistant } from './access.ts'
-import { answerFrom, headingIn } from './answer.ts'
-import { momentOf } from './moment.ts'
+import { trialAnswer } from './trial.ts'
 
-const NOT_KNOWN = 'No lo sé: mi entrenamiento no lo dice. Aquí avisaría a una persona del negocio.'
+const NOT_KNOWN = 'No lo sé: nada de lo que sé lo dice. Aquí avisaría a una persona del negocio.'
 const UNTRAINED = 'Este asistente no tiene contenido de entrenamiento'
 
-/** The assistant's answer to a question, and the passage of its training that it came from. */
+/** The assistant's answer to a question, and the passage that it came from. */
 export const tryAssistant = async (
   resources: Resources,
   { assistantId, isAdvanced }: OwnAssistant,
-  asked: string,
+  question: string,
   log: (error: unknown) => void,
 ) => {
-  const { db, clock } = resources
-  const training = await db
-    .selectFrom('assistant_trainings')
-    .innerJoin('assistants', 'assistants.assistant_id', 'assistant_trainings.assistant_id')
-    .select(['assistants.name', 'training_content'])
+  const { training_content, source_id } = await resources.db
+    .selectFrom('assistants')
+    .leftJoin('assistant_trainings', 'assistant_trainings.assistant_id', 'assistants.assistant_id')
+    .select('training_content')
+    .select(({ selectFrom }) =>
+      selectFrom('sources')
+        .select('source_id')
+        .whereRef('sources.assistant_id', '=', 'assistants.assistant_id')
+        .limit(1)
+        .as('source_id'),
+    )
     .where('assistants.assistant_id', '=', assistantId)
-    .executeTakeFirst()
-  if (!training || isAdvanced) throw new Refusal(409, UNTRAINED)
-  const question = asked.trim()
-  const unknown = { answer: NOT_KNOWN, passage: null }
-  const consulted = await consult(resources, { threadId: null, assistantId, question }, log)
-  if (consulted.kind === 'person') return unknown
-  if (consulted.kind === 'answered') {
-    const { text, source } = consulted.answer
-    return {
-      answer: text,
-      passage: source && { heading: headingIn(source.name), text: source.text ?? text },
-    }
-  }
-  const moment = await momentOf(db, assistantId, clock())
-  const answered = await answerFrom(training.training_content, {
-    name: training.name,
-    question,
-    moment,
-  })
-  if (!answered) return unknown
-  const { text: answer, passage } = answered
-  return {
-    answer,
-    passage: passage && { heading: passage.heading || null, text: passage.text },
-  }
+    .executeTakeFirstOrThrow()
+  if (isAdvanced || (training_content === null && source_id === null))
+    throw new Refusal(409, UNTRAINED)
+  const answered = await trialAnswer(resources, { assistantId, question: question.trim() }, log)
+  return answered
+    ? { answer: answered.text, passage: answered.passage }
+    : { answer: NOT_KNOWN, passage: null }
 }

@@ -230,6 +230,8 @@ export interface Tables {
     hand_over_text: Generated<string>
     silent_channels: Generated<string[]>
     hourly_answers: number | null
+    /** Counts the changes of its sources. */
+    knowledge: Generated<number>
   }
   assistant_trainings: {
     training_id: Generated<number>
@@ -531,6 +533,39 @@ export interface Tables {
     message_id: number
     message_ids: number[]
     assistant_id: number
+  }
+  sources: {
+    source_id: Generated<number>
+    business_id: number
+    assistant_id: number
+    kind: 'file' | 'website'
+    name: string
+    /** Of the stored file, or of the website's first page. */
+    address: string
+    state: Generated<'waiting' | 'running' | 'ready' | 'failed'>
+    error: string | null
+    is_cut: Generated<boolean>
+    run: Generated<number>
+    read_at: MaybeTime
+    added_by: number | null
+    added_at: Stamped
+    claimed_by: string | null
+    claimed_until: MaybeTime
+  }
+  source_texts: {
+    source_text_id: Generated<number>
+    source_id: number
+    /** '' of a file. */
+    address: string
+    title: Generated<string>
+    text: string | null
+    pages: number | null
+    rows: number | null
+    is_cut: Generated<boolean>
+    problem: string | null
+    found_run: number
+    done_run: Generated<number>
+    place: number
   }
   control_questions: {
     control_id: Generated<number>

@@ -9,7 +9,7 @@ import type { Resources } from '../resources.ts'
 
 /**
  * Those of these addresses that no row shows any more. Files of messages are many, and have an index. The name of the
- * column is that of none of the tables: businesses and clients have an `address` of their own.
+ * column is that of none of the tables: businesses, clients and sources have an `address` of their own.
  */
 const unneeded = async (transaction: Db, addresses: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ address: string }>`
@@ -20,6 +20,7 @@ const unneeded = async (transaction: Db, addresses: readonly string[]): Promise<
       and not exists (select from clients where profile_image_url = shown)
       and not exists (select from assistants where avatar_url = shown)
       and not exists (select from businesses where logo = shown)
+      and not exists (select from sources where sources.address = shown)
       and not exists (select from users where users.photo_url = shown)
       and not exists (select from integrations where settings::text like '%' || shown || '%')`.execute(
     transaction,

@@ -267,6 +267,23 @@ export const lists: Readonly<Record<string, Table & { readonly isBusiness?: true
       order by assistant_id limit ${most}`,
     ),
   },
+  fuentes_de_asistentes: {
+    isBusiness: true,
+    ...list(
+      {
+        asistente: 'assistant_id',
+        tipo: 'kind',
+        nombre: 'name',
+        direccion: pictureAt('address'),
+        leida: 'read_at',
+      },
+      (row, { businessId }, after) => sql`
+      select source_id::text as key, ${row} as row
+      from sources where business_id = ${businessId}
+        and (${after}::text is null or source_id > ${after}::text::bigint)
+      order by source_id limit ${most}`,
+    ),
+  },
   respuestas_rapidas: {
     isBusiness: true,
     ...list(
@@ -308,6 +325,8 @@ export const filesOf = async (db: Db, scope: Scope): Promise<readonly string[]> 
     union select avatar_url from assistants
     where business_id = ${scope.businessId} and ${scope.clientId}::bigint is null and deleted_at is null
       and avatar_url is not null
+    union select address from sources
+    where business_id = ${scope.businessId} and ${scope.clientId}::bigint is null and kind = 'file'
     union select logo from businesses
     where business_id = ${scope.businessId} and ${scope.clientId}::bigint is null and logo is not null`.execute(
     db,

@@ -8,6 +8,7 @@ import type {
 } from '#machines/answering/consultation.ts'
 import { consultingMachine } from '#machines/answering/consultingMachine.ts'
 import type { Answer } from '#machines/answering/situation.ts'
+import { areStillKnown } from '../assistants/knowledge.ts'
 import { OutsideFailure } from '../http/outgoingCalls.ts'
 import { modelWrites } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
@@ -111,6 +112,8 @@ const judged = async (
   resources: Resources,
   { inquiry, talk, said }: { inquiry: Inquiry; talk: Talk; said: string },
 ): Promise<Answer | null> => {
+  const read = talk.sources.flatMap(({ sourceId }) => sourceId ?? [])
+  if (!(await areStillKnown(resources.db, read))) return null
   const answer = judge(talk, said, resources.clock())
   const assistant = answer && (await assistantOf(resources, inquiry.assistantId))
   if (assistant) await countAnswer(resources.db, assistant.businessId, resources.clock())

@@ -1,7 +1,6 @@
 import { beginning } from '#contract/cut.ts'
 import type { Source, Talk } from '#machines/answering/consultation.ts'
 import type { Answer } from '#machines/answering/situation.ts'
-import { trainingName } from '../assistants/answer.ts'
 import { forCustomers, internalOf, type Passage } from '../assistants/passages.ts'
 import { isSupported, repeats } from '../assistants/support.ts'
 import { channelTexts } from '../limits/bounds.ts'
@@ -11,9 +10,9 @@ import { INSTRUCTIONS } from './talk.ts'
 // Whether a language model's answer is sent: it names what it is taken from, and says what that says. A customer may
 // tell the model anything, and so may the name of a product.
 
-const passageOf = ({ name, text }: Source, index: number): Passage => ({
+const passageOf = ({ heading = '', text }: Source, index: number): Passage => ({
   index,
-  heading: name,
+  heading,
   text,
 })
 
@@ -37,8 +36,6 @@ const withoutNames = (words: string, sources: readonly Source[]): string =>
     .toSorted((one, other) => other.length - one.length)
     .reduce((rest, name) => rest.replaceAll(name.toLowerCase(), ' '), words.toLowerCase())
 
-const nameOf = ({ kind, name }: Source): string => (kind === 'passage' ? trainingName(name) : name)
-
 /** What a shop said is told with its time. */
 const timeOf = (sources: readonly Source[], now: Date): string => {
   const times = sources.flatMap(({ asOf }) => asOf?.getTime() ?? [])
@@ -52,7 +49,7 @@ export const judge = ({ sources }: Talk, said: string, now: Date): Answer | null
   const named = namedBy(sources, numbers.match(/\d+/g) ?? [])
   if (named.length === 0 || text === '') return null
   const says = named
-    .map((source) => `${source.kind === 'passage' ? `${source.name}. ` : ''}${source.text}`)
+    .map((source) => `${source.heading ? `${source.heading}. ` : ''}${source.text}`)
     .join('\n')
   const names = named.flatMap((source) => source.names).join('\n')
   const secrets = sources
@@ -68,7 +65,7 @@ export const judge = ({ sources }: Talk, said: string, now: Date): Answer | null
   return {
     text: `${text}${timeOf(named, now)}`,
     source: {
-      name: [...new Set(named.map(nameOf))].join(', '),
+      name: [...new Set(named.map(({ name }) => name))].join(', '),
       text: text.includes(rest) ? null : beginning(rest, channelTexts.message),
     },
   }

@@ -242,8 +242,8 @@ export const filesOf = {
  * 37 (2026-11-25).
  */
 export const PICTURE_SECONDS = 5
-/** The start of that process takes 0.2 s. */
-export const PICTURE_PROCESS_STARTS_WITHIN = 10_000
+/** The start of a process for pictures or for sources takes 0.2 s. */
+export const PROCESS_STARTS_WITHIN = 10_000
 /** The maximum of waiting pictures, beyond which a caller is told to retry. */
 export const PICTURES_WAITING = 32
 
@@ -516,6 +516,45 @@ export const STORE_WEBHOOK_MOST_BYTES = 1 << 20
 export const ORDERS_A_MINUTE = 30
 /** Data of a product that a customer asks about is read anew when it is older. */
 export const PRODUCT_FRESH = 5 * MINUTE
+// --- What assistants read besides their training ---------------------------------------------------------------------
+//
+// A source is read in a process of its own (server/sources/reading), one at a time: 20 s and 600 MB at most, whatever a
+// file says of itself. What a question searches is bounded below: 300,000 characters are read once into facts, in a
+// second, and then kept in memory.
+
+export const SOURCE_READ_SECONDS = 20
+export const SOURCE_READ_MOST_BYTES = 600 << 20
+export const SOURCE_READ_HEAP_MEGABYTES = 256
+/** An office file unpacks to this much at most. */
+export const SOURCE_UNPACKED_MOST_BYTES = 50 << 20
+/** Of one file, or one page of a website. */
+export const SOURCE_CHARACTERS_MOST = 100_000
+/** Of all sources of an assistant: what an answer searches. */
+export const SOURCES_CHARACTERS_MOST = 300_000
+export const SOURCE_PAGES_MOST = 200
+export const SOURCE_ROWS_MOST = 5_000
+/** Sources that a process reads at once. */
+export const SOURCES_AT_ONCE = 2
+/** A page of a website, its sitemap, its robots.txt. */
+export const siteReads = {
+  page: 2 << 20,
+  sitemap: 2 << 20,
+  robots: 500_000,
+  redirects: 5,
+  /** For one address with all its redirects. */
+  within: 15_000,
+  /** Between two pages, and the longest that a site may ask for. */
+  pause: 500,
+  pauseMost: 10_000,
+  sitemaps: 4,
+  /** Addresses of one path that differ in what stands behind '?'. */
+  alike: 3,
+} as const
+/** Readings that an account asks for: each asks a foreign site, or reads a file. */
+export const SOURCE_READS_A_MINUTE = 20
+/** Facts of texts that are kept, by their characters: a few assistants that are asked just now. */
+export const FACTS_KEPT_CHARACTERS = 2_000_000
+
 /** The answer of a language model or a workflow. */
 export const ANSWER_MOST_BYTES = 1 << 20
 /** A customer's file, which goes to the disk as it comes: WhatsApp's own limit for documents. */

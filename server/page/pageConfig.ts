@@ -68,6 +68,7 @@ export const capabilitiesOf = ({
   'handOverRules',
   'unknownQuestions',
   'controlQuestions',
+  'sources',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),
   ...(publicUrl === null ? [] : downloadedPhotos()),
   ...(languageModel === null ? [] : (['modelBounds', 'transcripts'] as const)),

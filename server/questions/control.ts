@@ -8,12 +8,10 @@ import {
 import { wordsIn } from '#contract/assistants/rules.ts'
 import { wantsPerson } from '../answering/wantsPerson.ts'
 import type { OwnAssistant } from '../assistants/access.ts'
-import { answerFrom } from '../assistants/answer.ts'
-import { momentOf } from '../assistants/moment.ts'
 import { phrasesIn } from '../assistants/phrases.ts'
+import { trialAnswer } from '../assistants/trial.ts'
 import type { Db } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { consult } from '../languageModel/consult.ts'
 import { CONTROL_QUESTIONS_MOST } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
 
@@ -23,12 +21,15 @@ const MANAGED = 'El proveedor administra las respuestas de este asistente'
 const GONE = 'La pregunta de control ya no existe'
 const FULL = `Un asistente puede tener como máximo ${CONTROL_QUESTIONS_MOST} preguntas de control`
 
+/** Counts what changed of an assistant, and of its sources. Products of stores change by the hour, and do not count. */
+const changes = sql<number>`revision + knowledge`
+
 const rowsOf = (db: Db, assistantId: number) =>
   db
     .selectFrom('control_questions')
     .innerJoin('assistants', 'assistants.assistant_id', 'control_questions.assistant_id')
     .select(['control_id', 'question', 'expected', 'answer', 'is_right', 'was_right'])
-    .select(sql<boolean>`ran_revision is distinct from revision`.as('is_stale'))
+    .select(sql<boolean>`ran_revision is distinct from ${changes}`.as('is_stale'))
     .where('control_questions.assistant_id', '=', assistantId)
 
 /** In the order in which they were written. */
@@ -94,33 +95,23 @@ export const runControl = async (
   id: string,
   log: (error: unknown) => void,
 ) => {
-  const { db, clock } = resources
+  const { db } = resources
   const asked = isId(id)
     ? await db
         .selectFrom('control_questions')
         .innerJoin('assistants', 'assistants.assistant_id', 'control_questions.assistant_id')
-        .leftJoin(
-          'assistant_trainings',
-          'assistant_trainings.assistant_id',
-          'assistants.assistant_id',
-        )
-        .select(['question', 'expected', 'name', 'person_words', 'revision', 'training_content'])
+        .select(['question', 'expected', 'person_words'])
+        .select(changes.as('changes'))
         .where('control_questions.assistant_id', '=', assistantId)
         .where('control_id', '=', Number(id))
         .executeTakeFirst()
     : undefined
   if (!asked) throw new Refusal(404, GONE)
-  const { question, expected, name, person_words, revision, training_content } = asked
+  const { question, expected, person_words, changes: ran } = asked
   if (isAdvanced) throw new Refusal(409, MANAGED)
   const isForPeople = wantsPerson(question) || phrasesIn(question, wordsIn(person_words)).length > 0
-  const inquiry = { threadId: null, assistantId, question }
-  const consulted = isForPeople ? null : await consult(resources, inquiry, log)
-  const moment = await momentOf(db, assistantId, clock())
-  const answered =
-    consulted?.kind === 'offline'
-      ? await answerFrom(training_content ?? '', { name, question, moment })
-      : null
-  const answer = consulted?.kind === 'answered' ? consulted.answer.text : (answered?.text ?? null)
+  const answered = isForPeople ? null : await trialAnswer(resources, { assistantId, question }, log)
+  const answer = answered?.text ?? null
   const words = expectedIn(expected ?? '')
   const is_right =
     expected === null
@@ -134,8 +125,8 @@ export const runControl = async (
       // A second run of the same assistant says nothing new.
       was_right: sql<
         boolean | null
-      >`case when ran_revision = ${revision} then was_right else is_right end`,
-      ran_revision: revision,
+      >`case when ran_revision = ${ran} then was_right else is_right end`,
+      ran_revision: ran,
     })
     .where('assistant_id', '=', assistantId)
     .where('control_id', '=', Number(id))

@@ -21,7 +21,8 @@ import { orderText, ownOrder, personOf, tellsOrders } from './ownOrder.ts'
 // who asks.
 
 interface Asked {
-  readonly threadId: string
+  /** Null: nobody's, and orders are somebody's. */
+  readonly threadId: string | null
   readonly assistantId: number
   readonly question: string
 }
@@ -78,7 +79,7 @@ const orderAnswer = async (
   { threadId, question }: Asked,
 ): Promise<Answer | null> => {
   const told = stores.filter((row) => tellsOrders(resources, row))
-  if (!OF_ORDER.test(fold(question)) || told.length === 0) return null
+  if (threadId === null || !OF_ORDER.test(fold(question)) || told.length === 0) return null
   const buyer = await personOf(resources.db, threadId)
   if (buyer === null) return null
   const number = /\d{3,12}/.exec(question)?.[0]

@@ -19,6 +19,10 @@ import {
   sandboxMachine,
   selectKept as selectKeptQuestion,
 } from '#machines/assistants/sandboxMachine.ts'
+import { siteFormMachine } from '#machines/assistants/siteFormMachine.ts'
+import { sourceRemovalMachine } from '#machines/assistants/sourceRemovalMachine.ts'
+import { sourcesMachine } from '#machines/assistants/sourcesMachine.ts'
+import { sourceTextMachine } from '#machines/assistants/sourceTextMachine.ts'
 import { unknownAnswerMachine } from '#machines/assistants/unknownAnswerMachine.ts'
 import { unknownQuestionsMachine } from '#machines/assistants/unknownQuestionsMachine.ts'
 import { contactsOf } from '#machines/help/contacts.ts'
@@ -32,6 +36,12 @@ import {
   unknownActors,
   unknownAnswerActors,
 } from '../effects/assistantQuestions.ts'
+import {
+  siteFormActors,
+  sourceRemovalActors,
+  sourcesActors,
+  sourceTextActors,
+} from '../effects/assistantSources.ts'
 import {
   assistantDetailActors,
   assistantFormActors,
@@ -97,6 +107,17 @@ export const wire = (
                   select: selectKept,
                   recordOf: ({ scope }) => scope.assistantId,
                 }),
+              },
+            }),
+            sources: sourcesMachine.provide({
+              actors: {
+                ...sourcesActors(call, config),
+                form: keepForm(siteFormMachine.provide({ actors: siteFormActors(call) }), {
+                  select: selectKept,
+                  recordOf: ({ scope }) => scope.assistantId,
+                }),
+                removal: sourceRemovalMachine.provide({ actors: sourceRemovalActors(call) }),
+                text: sourceTextMachine.provide({ actors: sourceTextActors(call) }),
               },
             }),
             summary: assistantSummaryMachine.provide({ actors: assistantSummaryActors(call) }),

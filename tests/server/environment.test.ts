@@ -25,6 +25,7 @@ describe('the environment', () => {
       nats: null,
       languageModel: null,
       storesOnLoopback: false,
+      sitesOnLoopback: false,
       niduxPage: 'page',
       graphUrl: 'https://graph.facebook.com/v24.0',
       asksOwnership: false,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { addSourceFile } from '#contract/assistants/sources.ts'
 import { sendAttachment } from '#contract/attachments.ts'
 import { type Endpoint, KEY_HEADER } from '#contract/endpoint.ts'
 import { uploadImage } from '#contract/files.ts'
@@ -188,6 +189,12 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
   runControl: bounds.CONTROL_RUNS_A_MINUTE,
   readModelUse: bounds.LISTINGS_A_MINUTE,
   changeModelBounds: bounds.WRITES_A_MINUTE,
+  listSources: bounds.LISTINGS_A_MINUTE,
+  showSource: bounds.LISTINGS_A_MINUTE,
+  addSourceFile: bounds.UPLOADS_A_MINUTE,
+  addSourceSite: bounds.SOURCE_READS_A_MINUTE,
+  readSourceAgain: bounds.SOURCE_READS_A_MINUTE,
+  removeSource: bounds.WRITES_A_MINUTE,
   listBlocked: bounds.LISTINGS_A_MINUTE,
   listDeletions: bounds.LISTINGS_A_MINUTE,
   startExport: bounds.EXPORTS_A_MINUTE,
@@ -343,13 +350,16 @@ forEachDatabase((database) => {
       )
       const { statusCode, body } = await use().app.inject({
         method: 'POST',
-        url: path.replace(':id', thing.threadId),
+        url: path.replace(
+          ':id',
+          path === addSourceFile.path ? String(thing.assistantId) : thing.threadId,
+        ),
         headers: { ...headers, authorization: `Bearer ${caller.token}` },
         payload,
       })
       return { status: statusCode, body }
     }
-    for (const endpoint of [uploadImage, sendAttachment]) {
+    for (const endpoint of [uploadImage, sendAttachment, addSourceFile]) {
       const foreign = await upload(endpoint, theirs)
       expect(foreign.status).toBe(404)
       expect(foreign).toEqual(await upload(endpoint, nothing))

@@ -66,6 +66,7 @@ describe('the table of the environment', () => {
         LLM_TOKENS_A_DAY: '5',
         LLM_MINUTES_A_DAY: '5',
         LLM_MONEY_A_DAY: '5',
+        SITES_ON_LOOPBACK: 'on',
       }[name]
       const mailing = { ...beside, SMTP_URL: 'smtp://127.0.0.1' }
       const changed = { ...mailing, [name]: other ?? 'https://otro.example' }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '#contract/text.ts'
 import { answerFrom } from '#server/assistants/answer.ts'
+import { trainingAlone } from '#server/assistants/knowledge.ts'
 import { bakery } from './questions/bakery.ts'
 import { clothing } from './questions/clothing.ts'
 import { dentist } from './questions/dentist.ts'
@@ -47,7 +48,9 @@ const NOW = new Date('2026-11-26T17:00:00Z')
 
 const ask = async ({ training, zone }: Shop, question: string) => {
   const moment = { now: NOW, zone, hours: null }
-  return (await answerFrom(training, { name: 'Lina', question, moment }))?.text ?? null
+  return (
+    (await answerFrom(trainingAlone(training), { name: 'Lina', question, moment }))?.text ?? null
+  )
 }
 
 /** The outcome of each question. */

@@ -253,6 +253,7 @@ describe('a server with a page', () => {
         'handOverRules',
         'unknownQuestions',
         'controlQuestions',
+        'sources',
         'billing',
       ],
       paymentScriptUrl: '/sandbox/pago.js',

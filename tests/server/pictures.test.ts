@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openPictures, SlowPicture } from '#server/files/pictures/pictures.ts'
-import { PICTURE_PROCESS_STARTS_WITHIN, PICTURE_SECONDS } from '#server/limits/bounds.ts'
+import { PICTURE_SECONDS, PROCESS_STARTS_WITHIN } from '#server/limits/bounds.ts'
 import { jpegOfScans } from './kit/scans.ts'
 
 // The process that draws pictures, built as in the product.
@@ -69,7 +69,7 @@ describe('the process that draws pictures', () => {
     ])
     expect(await apart.redrawPhoto(png)).toEqual(await here.redrawPhoto(png))
     const seconds = Array.from({ length: 4 }, () => [PICTURE_SECONDS * 1_000])
-    expect(timed.mock.calls).toEqual([[PICTURE_PROCESS_STARTS_WITHIN], ...seconds])
+    expect(timed.mock.calls).toEqual([[PROCESS_STARTS_WITHIN], ...seconds])
     timed.mockRestore()
     await Promise.all([apart.close(), here.close()])
   })

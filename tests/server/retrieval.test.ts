@@ -1,15 +1,17 @@
 import { describe, expect, it, test } from 'vitest'
 import { TRAINING_MAX_LENGTH } from '#contract/limits.ts'
 import { courtesyFor } from '#server/assistants/courtesy.ts'
+import { trainingAlone } from '#server/assistants/knowledge.ts'
 import { passagesOf } from '#server/assistants/passages.ts'
 import { proposalFor } from '#server/assistants/proposal.ts'
-import { answerFromText } from '#server/assistants/reading/answerFromText.ts'
+import { answerFromTexts } from '#server/assistants/reading/answerFromText.ts'
 import { passagesAbout } from '#server/assistants/retrieval.ts'
 import { assistants } from '#server/demo/casaLino/assistants.ts'
 import { QUESTION_WORDS } from '#server/limits/bounds.ts'
 
 const moment = { now: new Date('2026-11-26T17:00:00Z'), zone: null, hours: null }
-const answerTo = (training: string, question: string) => answerFromText(training, question, moment)
+const answerTo = (training: string, question: string) =>
+  answerFromTexts(trainingAlone(training), question, moment)
 
 const shop = assistants[0].training?.content ?? ''
 
@@ -259,7 +261,10 @@ describe('a search that is as large as can be', () => {
   it('looks for the first words of the question only', async () => {
     const lines = Array.from({ length: 20 }, (_, n) => `línea ${n}`).join('\n')
     const asks = (unknown: number) =>
-      passagesAbout(lines, `${Array.from({ length: unknown }, (_, n) => `qx${n}`).join(' ')} línea`)
+      passagesAbout(
+        trainingAlone(lines),
+        `${Array.from({ length: unknown }, (_, n) => `qx${n}`).join(' ')} línea`,
+      )
     expect(await asks(QUESTION_WORDS - 1)).toHaveLength(8)
     expect(await asks(QUESTION_WORDS)).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { answerFrom } from '#server/assistants/answer.ts'
+import { trainingAlone } from '#server/assistants/knowledge.ts'
 import { withAnswer } from '#server/questions/withAnswer.ts'
 import type { Shop } from './questions/question.ts'
 
@@ -9,7 +10,7 @@ const shops = Object.values(
 
 const moment = { now: new Date('2026-11-26T17:00:00Z'), zone: 'America/Lima', hours: null }
 const ask = async (training: string, question: string) =>
-  (await answerFrom(training, { name: 'Lina', question, moment }))?.text ?? null
+  (await answerFrom(trainingAlone(training), { name: 'Lina', question, moment }))?.text ?? null
 
 const answers = [
   ['Venden tarjetas de regalo', 'Sí, hay tarjetas de regalo desde 10.'],

@@ -4,6 +4,7 @@ import { QUESTION_WORDS } from '../../limits/bounds.ts'
 import { createSerialQueue } from '../../process/serialQueue.ts'
 import { createYield } from '../../process/yieldToEventLoop.ts'
 import { courtesyFor } from '../courtesy.ts'
+import type { Knowledge } from '../knowledge.ts'
 import type { Passage } from '../passages.ts'
 import { type Asked, askedIn } from './asked.ts'
 import { type Fact, factsOf } from './facts.ts'
@@ -12,8 +13,9 @@ import { hoursAnswer, type Moment, setHoursAnswer } from './hours.ts'
 import { halvesOf, partsOf } from './parts.ts'
 import { deliveryTo } from './places.ts'
 import { hasSign } from './signs.ts'
+import { sourceFactsOf } from './sourceFacts.ts'
 
-// The answer that stands in a training: the sentence or the line that answers, and never a page.
+// The answer that stands in what an assistant knows: the sentence or the line that answers, and never a page.
 
 export interface Found {
   readonly text: string
@@ -76,10 +78,10 @@ const said = (facts: readonly Fact[], lead = ''): Found | null => {
       return `${at === 0 ? '' : isNew ? '\n' : ' '}${fact.text}`
     })
     .join('')
-  const { index, heading } = first
+  const { index, heading, source = null } = first
   return {
     text: lead === '' ? text : `${lead} ${text}`,
-    passage: { index, heading, text },
+    passage: { index, heading, text, source },
   }
 }
 
@@ -175,16 +177,24 @@ const answerTo = async (
 
 const inTurn = createSerialQueue()
 
-/** Null where the text does not answer all that is asked: a person does. */
-export const answerFromText = (
-  training: string,
+/** What the business wrote goes before what was read elsewhere. */
+const groupsOf = async (knowledge: Knowledge, yieldToOthers: () => Promise<void>) => {
+  const training = knowledge.find(({ source }) => source === null)?.text ?? ''
+  const others = await sourceFactsOf(knowledge, yieldToOthers)
+  const own = await factsOf(training, yieldToOthers)
+  return others.length > 0 ? [own, others] : [own]
+}
+
+/** Null where the texts do not answer all that is asked: a person does. */
+export const answerFromTexts = (
+  knowledge: Knowledge,
   question: string,
   moment: Moment,
 ): Promise<Found | null> =>
   inTurn(async () => {
     if (FOR_PEOPLE.test(fold(question))) return null
     const yieldToOthers = createYield()
-    const facts = await factsOf(training, yieldToOthers)
+    const groups = await groupsOf(knowledge, yieldToOthers)
     const answers: Found[] = []
     let before: Asked | undefined
     for (const part of partsOf(question)) {
@@ -192,7 +202,9 @@ export const answerFromText = (
       const asked = continued(askedIn(part), before)
       if (asked.terms.length > QUESTION_WORDS) return null
       if (asked.kind === 'plain' && asked.terms.length === 0) continue
-      const answer = await answerTo(facts, asked, part, moment, yieldToOthers)
+      let answer: Found | null = null
+      for (const facts of groups)
+        answer ??= await answerTo(facts, asked, part, moment, yieldToOthers)
       if (!answer) return null
       answers.push(answer)
       before = asked

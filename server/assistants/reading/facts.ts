@@ -1,5 +1,6 @@
 import type { Weekday } from '#contract/business/week.ts'
 import { fold } from '#contract/text.ts'
+import type { TextSource } from '../knowledge.ts'
 import { forCustomers, isForAssistantHeading } from '../passages.ts'
 import { daysIn } from './days.ts'
 import { isHeading, type Line, linesOf, sentencesOf } from './lines.ts'
@@ -30,6 +31,8 @@ export interface Fact {
   readonly topic: ReadonlySet<string>
   readonly before: ReadonlySet<string>
   readonly days: ReadonlySet<Weekday>
+  /** Of a file or a page; without one it is the training's. */
+  readonly source?: TextSource
 }
 
 const QUESTION = /^(?:p|pregunta|q)\s?[:.)-]\s?/i

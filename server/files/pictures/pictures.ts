@@ -1,13 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import * as z from 'zod/mini'
 import { Refusal } from '../../http/refusal.ts'
-import {
-  PICTURE_PROCESS_STARTS_WITHIN,
-  PICTURE_SECONDS,
-  PICTURES_WAITING,
-} from '../../limits/bounds.ts'
+import { PICTURE_SECONDS, PICTURES_WAITING } from '../../limits/bounds.ts'
 import { createSerialQueue } from '../../process/serialQueue.ts'
+import { createWorkerProcess, Overdone } from '../../process/workerProcess.ts'
 import type { Format } from './reencode.ts'
 
 // Pictures are re-encoded in a process of their own. libvips checks a time-out between two steps only, and one step
@@ -46,7 +41,7 @@ const tooManyWait = () =>
   })
 
 /** The log gets the cause. */
-const notDrawn = (cause?: Error) =>
+const notDrawn = (cause?: unknown) =>
   Object.assign(new Refusal(503, 'No se pudo procesar la imagen. Inténtalo de nuevo.'), { cause })
 
 /**
@@ -55,80 +50,17 @@ const notDrawn = (cause?: Error) =>
  */
 const builtWorker = import.meta.env.DEV ? null : new URL('./pictureWorker.js', import.meta.url)
 
-const startProcess = (worker: URL): ChildProcess => {
-  const child = fork(worker, {
-    env: {}, // no secret of the server's
-    execArgv: [],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  // The waiting code gets the error; without a listener it would end the server.
-  child.on('error', () => {})
-  return child
-}
-
-const isOver = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
-  pid === undefined || exitCode !== null || signalCode !== null
-
-const end = async (child: ChildProcess): Promise<void> => {
-  if (isOver(child)) return
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
-}
-
-/** Null where no answer came in time. */
-const hear = async (child: ChildProcess, within: number): Promise<Drawn | null> => {
-  const late = AbortSignal.timeout(within)
-  const heard = new AbortController()
-  const signal = AbortSignal.any([late, heard.signal])
-  const ended = async (): Promise<never> => {
-    await once(child, 'exit', { signal })
-    throw new Error(`El proceso terminó: ${child.signalCode ?? child.exitCode}`)
-  }
-  try {
-    const [message] = await Promise.race([once(child, 'message', { signal }), ended()])
-    return Drawn.parse(message)
-  } catch (error) {
-    if (late.aborted) return null
-    throw error
-  } finally {
-    heard.abort()
-  }
-}
-
 /** One process, started with the first picture, and restarted after it was killed or crashed. */
 const inProcess = (worker: URL, seconds: number) => {
-  let running: ChildProcess | null = null
-
-  const start = async (): Promise<ChildProcess> => {
-    const child = startProcess(worker)
-    running = child
-    if (!(await hear(child, PICTURE_PROCESS_STARTS_WITHIN))) throw new Error('No ha empezado')
-    return child
-  }
-
-  const stop = async (): Promise<void> => {
-    const child = running
-    running = null
-    if (child) await end(child)
-  }
-
-  const ask = async (order: Order): Promise<Drawn | null> => {
-    const child = running && !isOver(running) ? running : await start()
-    child.send(order)
-    return hear(child, seconds * 1_000)
-  }
-
+  const { ask, stop } = createWorkerProcess(worker, { seconds })
   return {
     reencode: async (bytes: Uint8Array, format: Format): Promise<Buffer | null> => {
-      const drawn = await ask({ bytes, format }).catch(async (error: Error) => {
-        await stop()
-        throw notDrawn(error)
-      })
-      if (drawn) return drawn.picture
-      await stop()
-      throw new SlowPicture()
+      const order: Order = { bytes, format }
+      try {
+        return Drawn.parse(await ask(order)).picture
+      } catch (error) {
+        throw error instanceof Overdone ? new SlowPicture() : notDrawn(error)
+      }
     },
     stop,
   }

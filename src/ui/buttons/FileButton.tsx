@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
+import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 
 interface Props {
@@ -9,21 +10,24 @@ interface Props {
   readonly reason: string | null
   /** The types that the file dialog offers. */
   readonly accept: string
+  /** The label is written on it. */
+  readonly isNamed?: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** Opens the file dialog. The same file may be chosen twice in a row. */
-export function FileButton({ label, icon, reason, accept, onFiles }: Props) {
+export function FileButton({ label, icon, reason, accept, isNamed = false, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const open = () => input.current?.click()
   return (
     <>
-      <IconButton
-        label={label}
-        icon={icon}
-        size="large"
-        reason={reason}
-        onClick={() => input.current?.click()}
-      />
+      {isNamed ? (
+        <Button size="small" icon={icon} reason={reason} onClick={open}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton label={label} icon={icon} size="large" reason={reason} onClick={open} />
+      )}
       <input
         ref={input}
         type="file"

@@ -11,11 +11,13 @@ import {
   selectIsLoading,
   selectIsToTry,
   selectSandbox,
+  selectSources,
   selectTab,
   selectUnknown,
 } from '#machines/assistants/assistantDetailMachine.ts'
 import { selectAssistant } from '#machines/assistants/assistantListMachine.ts'
 import { selectIsOffered as selectIsAsked } from '#machines/assistants/controlQuestionsShown.ts'
+import { selectIsOffered as selectIsRead } from '#machines/assistants/sourcesShown.ts'
 import { selectIsOffered } from '#machines/assistants/unknownQuestionsMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
@@ -25,6 +27,7 @@ import styles from './AssistantDetail.module.css'
 import { type AssistantListProps, ToggleFailure } from './AssistantList.tsx'
 import { ControlQuestions } from './ControlQuestions.tsx'
 import { General } from './General.tsx'
+import { Sources } from './Sources.tsx'
 import { ToggleButton } from './ToggleButton.tsx'
 import { TrainingTab } from './TrainingTab.tsx'
 import { UnknownQuestions } from './UnknownQuestions.tsx'
@@ -78,6 +81,9 @@ function Told({ assistants, detail, assistant }: ToldProps) {
   const isToTry = useSelector(detail, selectIsToTry)
   const unknown = useSelector(detail, selectUnknown)
   const control = useSelector(detail, selectControl)
+  const known = useSelector(detail, selectSources)
+  const isRead = useSelector(known, (state) => state !== undefined && selectIsRead(state))
+  const hasSources = isRead && !isAdvanced(assistant)
   const isTaught = useSelector(unknown, (state) => state !== undefined && selectIsOffered(state))
   const isAsked = useSelector(control, (state) => state !== undefined && selectIsAsked(state))
   const hasQuestions = (isTaught || isAsked) && !isAdvanced(assistant)
@@ -88,6 +94,7 @@ function Told({ assistants, detail, assistant }: ToldProps) {
       tabs={[
         { value: 'general', label: 'Información General' },
         { value: 'training', label: 'Contenido de Entrenamiento' },
+        ...(hasSources ? [{ value: 'sources' as const, label: 'Fuentes' }] : []),
         ...(hasQuestions ? [{ value: 'questions' as const, label: 'Preguntas' }] : []),
       ]}
       value={tab}
@@ -109,6 +116,8 @@ function Told({ assistants, detail, assistant }: ToldProps) {
               assistant={assistant}
               training={loaded?.training ?? null}
             />
+          ) : tab === 'sources' ? (
+            known && isRead && <Sources known={known} />
           ) : tab === 'questions' ? (
             <>
               {unknown && isTaught && <UnknownQuestions unknown={unknown} />}

@@ -26,7 +26,7 @@ interface SandboxProps extends Props {
   readonly isFocused?: boolean
 }
 
-/** The assistant's answer to a test question, and the passage of the training behind it. */
+/** The assistant's answer to a test question, and the passage behind it. */
 export function Sandbox({ sandbox, isFocused = false }: SandboxProps) {
   const question = useSelector(sandbox, selectQuestion)
   const error = useSelector(sandbox, selectError)
@@ -94,14 +94,16 @@ function Source({ answer: { text, source } }: { readonly answer: TriedAnswer }) 
     return (
       <p className={styles.source}>
         <CircleQuestionMark size={15} aria-hidden />
-        Ningún pasaje del entrenamiento responde a esto.
+        Nada de lo que sabe responde a esto.
       </p>
     )
   return (
     <figure className={styles.passage}>
       <figcaption className={styles.source}>
         <Quote size={15} aria-hidden />
-        Del entrenamiento{source.heading === null ? '' : `: ${source.heading}`}
+        {[source.name === null ? 'Del entrenamiento' : `De ${source.name}`, source.heading]
+          .filter(Boolean)
+          .join(': ')}
       </figcaption>
       {source.text !== text && <blockquote className={styles.quote}>{source.text}</blockquote>}
     </figure>

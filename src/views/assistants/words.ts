@@ -2,6 +2,7 @@ import type { Availability } from '#contract/assistantStatus.ts'
 import type { Assistant } from '#contract/assistants/assistants.ts'
 import { isAdvanced, languages } from '#contract/assistants/assistants.ts'
 import type { ControlQuestion } from '#contract/assistants/control.ts'
+import type { Source } from '#contract/assistants/sources.ts'
 import { counted } from '#contract/counted.ts'
 import type { Tone } from '../../ui/signs/tone.ts'
 
@@ -63,3 +64,20 @@ export const tallyOf = (questions: readonly ControlQuestion[]): string => {
     ...(worse > 0 ? [counted(worse, 'empeoró', 'empeoraron')] : []),
   ].join(' · ')
 }
+
+const sourceStates: Readonly<Record<Source['state'], Word>> = {
+  waiting: { text: 'En espera', tone: 'neutral' },
+  running: { text: 'Leyendo...', tone: 'info' },
+  ready: { text: 'Lista', tone: 'good' },
+  failed: { text: 'No se pudo leer', tone: 'bad' },
+}
+
+export const sourceState = ({ state }: Source): Word => sourceStates[state]
+
+/** '12 filas · 1.240 caracteres' */
+export const readOf = ({ pages, rows, characters }: Source): string =>
+  [
+    ...(pages === null ? [] : [counted(pages, 'página', 'páginas')]),
+    ...(rows === null ? [] : [counted(rows, 'fila', 'filas')]),
+    counted(characters, 'carácter', 'caracteres'),
+  ].join(' · ')

@@ -34,6 +34,7 @@ export const assistantDetailModel = defineModel({
       'the tab that was pressed is shown': (now, { event }) =>
         (!is(event, 'general.shown') || now.matches({ tab: 'general' })) &&
         (!is(event, 'training.shown') || now.matches({ tab: 'training' })) &&
+        (!is(event, 'sources.shown') || now.matches({ tab: 'sources' })) &&
         (!is(event, 'questions.shown') || now.matches({ tab: 'questions' })),
       'a training that has grown is loaded anew': (now, { event }) =>
         !is(event, 'training.grown') || now.matches({ told: 'loading' }),
@@ -68,6 +69,8 @@ export const assistantDetailModel = defineModel({
     'detail.close': 'parent: detail.closed',
     'general.shown': ['', '→ tab.general'],
     'training.shown': ['', '→ tab.training'],
+    'sources.shown': ['', '→ tab.sources'],
+    'sources.changed': 'control: control.reload',
     'questions.shown': ['', '→ tab.questions'],
     'training.grown': ['control: control.reload', '→ told.loading, control: control.reload'],
   },
@@ -77,6 +80,8 @@ export const assistantDetailModel = defineModel({
       trial: ['Toca el botón «Probar» de la tarjeta «Lina».', sees(the.dialog('Lina'))],
       'general.shown': press(the.tab('Información General')),
       'training.shown': press(the.tab('Contenido de Entrenamiento')),
+      'sources.shown': press(the.tab('Fuentes')),
+      'sources.changed': 'El servidor termina de leer una fuente.',
       'questions.shown': press(the.tab('Preguntas')),
       'training.grown': 'Se agrega una respuesta.',
       'detail.reload': press(the.button('Reintentar')),
@@ -98,6 +103,7 @@ export const assistantDetailModel = defineModel({
       'told.idle': when('!detail', sees(the.button('Reintentar'))),
       'tab.general': when('detail', sees(the.button('Eliminar Asistente'))),
       'tab.training': [],
+      'tab.sources': when('detail', sees('Fuentes')),
       'tab.questions': when('detail', sees('Lo que no supo')),
     },
   },

@@ -23,7 +23,7 @@ import { lina } from './someAssistants.ts'
 const long = 'a'.repeat(TEXT_MAX_LENGTH + 1)
 const known: TriedAnswer = {
   text: 'Abrimos a las nueve.',
-  source: { heading: 'Horario', text: 'La tienda abre a las nueve.' },
+  source: { name: null, heading: 'Horario', text: 'La tienda abre a las nueve.' },
 }
 const unknown: TriedAnswer = { text: 'No lo sé.', source: null }
 
@@ -122,7 +122,7 @@ export const sandboxModel = defineModel({
       tryAssistant,
       ({ text, source }: TriedAnswer) => ({
         success: true,
-        data: { answer: text, passage: source },
+        data: { answer: text, passage: source && { ...source, source: source.name } },
       }),
       { id: lina.id },
     ),
@@ -171,7 +171,7 @@ export const sandboxModel = defineModel({
       ],
       'xstate.done.actor.ask[unknown]': [
         'El servidor contesta que no lo sabe.',
-        sees('No lo sé.', 'Ningún pasaje del entrenamiento responde a esto.'),
+        sees('No lo sé.', 'Nada de lo que sabe responde a esto.'),
       ],
       'xstate.error.actor.ask': [
         'El servidor contesta con un error 500.',

@@ -6,6 +6,7 @@ import type { Scene, Stage } from '../qa/spec/scene.ts'
 import { formStarts, keptForm } from '../shared/formStage.ts'
 import { lina, linaDetail, ready, wholesale } from './someAssistants.ts'
 import { controlRows, hats, parking, unknownRows } from './someQuestions.ts'
+import { cakes, oneSource, pieceRows, prices, siteRead, sourceRows } from './someSources.ts'
 import { rowOfUse, some } from './someUse.ts'
 import { assistantRows, detailRow, summaryRow } from './wires.ts'
 
@@ -18,6 +19,9 @@ const someAssistants = {
   'GET /lpmobile/business/1/model': rowOfUse(some),
   [`GET /lpmobile/make/assistants/${lina.id}/unknown`]: unknownRows([hats]),
   [`GET /lpmobile/make/assistants/${lina.id}/control`]: controlRows([parking]),
+  [`GET /lpmobile/make/assistants/${lina.id}/sources`]: sourceRows([prices]),
+  [`GET /lpmobile/make/assistants/${lina.id}/sources/${prices.id}`]: pieceRows([cakes]),
+  [`POST /lpmobile/make/assistants/${lina.id}/sources/website`]: oneSource(siteRead),
   'POST /webhooks/proposal': { training_proposal: 'Eres Lina.' },
   'POST /lpmobile/files/upload-image': {
     success: true,
@@ -36,6 +40,11 @@ const FILL = [
   fill(the.field('Contenido de entrenamiento *'), 'Abrimos a las nueve.'),
 ]
 
+const SOURCES = [DETAIL, press(the.tab('Fuentes'))]
+const SITE = [
+  fill(the.field('Dirección de tu sitio *'), 'pan.example'),
+  press(the.button('Leer el sitio')),
+]
 const QUESTIONS = [DETAIL, press(the.tab('Preguntas'))]
 const TEACH = [
   press(the.button('Responder')),
@@ -45,7 +54,7 @@ const TEACH = [
 
 const view: Scene = { answers: someAssistants, acts: [ASSISTANTS] }
 const OFFERED = configured({
-  capabilities: ['sandbox', 'unknownQuestions', 'controlQuestions', 'modelBounds'],
+  capabilities: ['sandbox', 'unknownQuestions', 'controlQuestions', 'modelBounds', 'sources'],
 })
 const CONFIGURED = 'Lo que el servidor ofrece está en su configuración: se cambia a mano.'
 
@@ -90,7 +99,14 @@ export const stages: Readonly<Record<string, Stage>> = {
   assistantDetail: {
     scene: { before: [OFFERED], answers: someAssistants },
     starts: { open: { acts: [ASSISTANTS, DETAIL] }, trial: { acts: [ASSISTANTS, TRY] } },
-    events: { 'training.grown': [press(the.tab('Preguntas')), ...TEACH] },
+    events: {
+      'training.grown': [press(the.tab('Preguntas')), ...TEACH],
+      'sources.changed': [
+        press(the.tab('Fuentes')),
+        press(the.button('Eliminar «Precios.xlsx»')),
+        press(the.button('Eliminar')),
+      ],
+    },
   },
   unknownQuestions: {
     scene: { ...questions, acts: [ASSISTANTS, ...QUESTIONS] },
@@ -118,6 +134,39 @@ export const stages: Readonly<Record<string, Stage>> = {
       ],
     },
     byHand: [{ event: 'xstate.done.actor.loadControl[notOffered]', why: CONFIGURED }],
+  },
+  sources: {
+    scene: { ...questions, acts: [ASSISTANTS, ...SOURCES] },
+    starts: { open: {} },
+    events: {
+      'form.closed': [CANCEL],
+      'form.saved': SITE,
+      'text.closed': [press(the.button('Cerrar', the.dialog('Precios.xlsx')))],
+      'removal.closed': [CANCEL],
+      'item.removed': [press(the.button('Eliminar'))],
+    },
+    byHand: [{ event: 'xstate.done.actor.loadSources[notOffered]', why: CONFIGURED }],
+  },
+  siteForm: {
+    scene: {
+      ...questions,
+      acts: [ASSISTANTS, ...SOURCES, press(the.button('Agregar página web'))],
+    },
+    starts: formStarts('siteForm', lina.id, { url: 'pan.example' }),
+  },
+  sourceRemoval: {
+    scene: {
+      ...questions,
+      acts: [ASSISTANTS, ...SOURCES, press(the.button('Eliminar «Precios.xlsx»'))],
+    },
+    starts: { asked: {} },
+  },
+  sourceText: {
+    scene: {
+      ...questions,
+      acts: [ASSISTANTS, ...SOURCES, press(the.button('Ver lo que leyó'))],
+    },
+    starts: { open: {} },
   },
   controlForm: {
     scene: {

@@ -189,7 +189,7 @@ export const formModel = <Scope, Draft extends Fields<Draft>>({
       'draft.discard': '→ editing.untouched',
       'field.changed[wrong]': ['', '→ editing.changed.typed'],
       'field.changed[right]': ['', '→ editing.changed.typed'],
-      'field.changed[undone]': more ? ['', '→ editing.untouched'] : '→ editing.untouched',
+      'field.changed[undone]': more?.length ? ['', '→ editing.untouched'] : '→ editing.untouched',
       ...Object.fromEntries(
         (more ?? []).map(({ field }) => [
           `field.changed[${field}]`,

@@ -11,6 +11,7 @@ type Name = keyof typeof api
 
 const adding: readonly Name[] = [
   ...(['createBusiness', 'createAssistant', 'createTeamReply', 'addControl'] as const),
+  'addSourceSite',
   ...(['createClient', 'addNote', 'assignTag'] as const),
   ...(['sendManualMessage', 'sendAttachment', 'requestNumber', 'addInternalNote'] as const),
   ...(['scheduleMessage', 'sendScheduled'] as const),
@@ -34,7 +35,7 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
     ...(['tellTyping', 'tellVisitorTyping', 'generateProposal', 'tryAssistant'] as const),
   ],
   'it changes what is there': [
-    ...(['answerUnknown', 'runControl', 'changeScheduled'] as const),
+    ...(['answerUnknown', 'runControl', 'changeScheduled', 'readSourceAgain'] as const),
     ...(['toggleConversation', 'toggleAdvancedAssistant', 'toggleBasicAssistant'] as const),
     ...([
       'updateAssistant',
@@ -54,7 +55,7 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
     ...(['checkWhatsapp', 'checkInstagram', 'checkStore', 'syncStore'] as const),
   ],
   'it removes': [
-    ...(['dismissUnknown', 'removeControl', 'cancelScheduled'] as const),
+    ...(['dismissUnknown', 'removeControl', 'cancelScheduled', 'removeSource'] as const),
     ...(['deleteAssistant', 'deleteInternalNote', 'deletePost', 'deleteTeamReply'] as const),
     ...(['deleteWhatsapp', 'deleteInstagram', 'deleteWidget', 'deleteStore'] as const),
     ...(['deleteNote', 'removeTag', 'signOut', 'signOutEverywhere'] as const),
@@ -72,7 +73,7 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
     'setReaction',
     ...(['voteSuggestion', 'mergeClients', 'joinConversations', 'keepApart'] as const),
   ],
-  'files have days of their own': ['uploadFile', 'uploadImage'],
+  'files have days of their own': ['uploadFile', 'uploadImage', 'addSourceFile'],
   'one of each at a time, and for a day': ['startExport'],
   'each asks the payment provider, and has a rate of its own': [
     ...([

@@ -26,6 +26,7 @@ export interface Thing {
   readonly openAiId: string
   readonly replyId: number
   readonly controlId: number
+  readonly sourceId: number
   readonly internalNoteId: number
   readonly scheduledId: number
   readonly messageId: number
@@ -57,6 +58,7 @@ export const nothing: Thing = {
   openAiId: 'asst_nadie',
   replyId: 999_999,
   controlId: 999_999,
+  sourceId: 999_999,
   internalNoteId: 999_999,
   scheduledId: 999_999,
   messageId: 999_999,
@@ -173,6 +175,7 @@ export const asking: Asks = {
   }),
   uploadFile: ACCOUNT,
   uploadImage: 'an upload: tests/server/everyEndpoint.test.ts',
+  addSourceFile: 'an upload: tests/server/everyEndpoint.test.ts',
   generateProposal: 'what is sent comes back',
   readShownLooks: 'everybody may see a widget',
   openVisit: 'everybody may visit',

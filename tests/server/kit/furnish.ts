@@ -97,6 +97,28 @@ export const furnish = async (server: TestServer, account: Account): Promise<Thi
     .values({ assistant_id: assistantId, question: '¿Un secreto?', expected: 'secreto' })
     .returning('control_id')
     .executeTakeFirstOrThrow()
+  const { source_id: sourceId } = await server.db
+    .insertInto('sources')
+    .values({
+      business_id: businessId,
+      assistant_id: assistantId,
+      kind: 'website',
+      name: 'secreto.example',
+      address: 'https://secreto.example/',
+      state: 'ready',
+    })
+    .returning('source_id')
+    .executeTakeFirstOrThrow()
+  await server.db
+    .insertInto('source_texts')
+    .values({
+      source_id: sourceId,
+      address: 'https://secreto.example/',
+      text: 'El secreto de la casa',
+      found_run: 1,
+      place: 0,
+    })
+    .execute()
   const { internal_note_id: internalNoteId } = await server.db
     .insertInto('internal_notes')
     .values({ thread_id, note_text: 'Una nota interna secreta', written_by: account.id })
@@ -154,6 +176,7 @@ export const furnish = async (server: TestServer, account: Account): Promise<Thi
     strangerId: await addTwin(),
     replyId,
     controlId,
+    sourceId,
     internalNoteId,
     scheduledId,
     messageId,

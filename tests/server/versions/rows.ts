@@ -58,4 +58,9 @@ export const rows: Readonly<Record<string, string>> = {
   '0105': `
     insert into transcriptions (message_id, due_at)
     select max(message_id), now() from messages where thread_id = 'hilo-whatsapp' having count(*) > 0;`,
+  '0106': `
+    insert into sources (business_id, assistant_id, kind, name, address, state)
+    select business_id, assistant_id, 'website', 'pan.example', 'https://pan.example/', 'ready' from assistants limit 1;
+    insert into source_texts (source_id, address, text, found_run, place)
+    select source_id, address, 'Pan', 1, 0 from sources;`,
 }

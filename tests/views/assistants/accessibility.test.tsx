@@ -56,7 +56,7 @@ async function stage(model?: string | null) {
               ask: fromPromise<TriedAnswer, { assistantId: string; question: string }>(
                 async () => ({
                   text: 'Abre a las nueve.',
-                  source: { heading: 'Horario', text: 'La tienda abre a las nueve.' },
+                  source: { name: null, heading: 'Horario', text: 'La tienda abre a las nueve.' },
                 }),
               ),
             },

@@ -8,6 +8,12 @@ import { type modelBoundsEndpoints, readUse } from '#contract/assistants/modelBo
 import { type proposalEndpoints, readProposal } from '#contract/assistants/proposal.ts'
 import { readTriedAnswer, type sandboxEndpoints } from '#contract/assistants/sandbox.ts'
 import {
+  readOneSource,
+  readPieces,
+  readSources,
+  type sourcesEndpoints,
+} from '#contract/assistants/sources.ts'
+import {
   type assistantSummaryEndpoints,
   readAssistantSummary,
 } from '#contract/assistants/summary.ts'
@@ -20,6 +26,7 @@ export const readers: ReadersOf<typeof assistantSummaryEndpoints> &
   ReadersOf<typeof sandboxEndpoints> &
   ReadersOf<typeof unknownEndpoints> &
   ReadersOf<typeof modelBoundsEndpoints> &
+  ReadersOf<typeof sourcesEndpoints> &
   ReadersOf<typeof controlEndpoints> = {
   advancedAssistantStatus: readAssistantSummary,
   basicAssistantStatus: readAssistantSummary,
@@ -34,4 +41,9 @@ export const readers: ReadersOf<typeof assistantSummaryEndpoints> &
   runControl: readControlRun,
   readModelUse: readUse,
   changeModelBounds: readUse,
+  listSources: readSources,
+  showSource: readPieces,
+  addSourceFile: readOneSource,
+  addSourceSite: readOneSource,
+  readSourceAgain: readOneSource,
 }

@@ -1,0 +1,3 @@
+import { describeModels } from '../kit/describeModels.ts'
+
+await describeModels(import.meta.dirname)
