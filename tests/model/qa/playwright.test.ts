@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { actCode, expectationCode } from './code.ts'
 import { scriptSets } from './documents.ts'
 import { models } from './models.ts'
-import { playwrightSpec, stuckAt } from './playwright.ts'
+import { stuckAt } from './performed.ts'
+import { playwrightSpec } from './playwright.ts'
 import {
   cannotUse,
   clear,

@@ -1,5 +1,6 @@
 import { CONVERSATIONS } from '../inbox/places.ts'
 import { press, the } from '../qa/say.ts'
+import { around } from '../qa/spec/around.ts'
 import { failing } from '../qa/spec/lines.ts'
 import { LIST } from '../qa/spec/places.ts'
 import type { Stage } from '../qa/spec/scene.ts'
@@ -9,7 +10,11 @@ export const stages: Readonly<Record<string, Stage>> = {
     scene: { holds: [CONVERSATIONS] },
     events: {
       'line.opened': [
-        "await page.evaluate(() => new BroadcastChannel('recado/ana%40taller.example/1/socket').postMessage({ type: 'said', line: 'another', event: { type: 'socket.opened' } }))",
+        around.post('recado/ana%40taller.example/1/socket', {
+          type: 'said',
+          line: 'another',
+          event: { type: 'socket.opened' },
+        }),
       ],
       'list.retried': (_, { earlier }) => [
         // After half a minute the call has timed out.
