@@ -33,7 +33,11 @@ interface StepProps {
   readonly onDo: (command: Command) => void
 }
 
-const Step = ({ step: { by, action, deeds, expectations, byHand }, number, onDo }: StepProps) => (
+const Step = ({
+  step: { by, action, deeds, expectations, unseen, byHand },
+  number,
+  onDo,
+}: StepProps) => (
   <li className={styles.step}>
     <p className={styles.action}>
       <b>
@@ -44,6 +48,7 @@ const Step = ({ step: { by, action, deeds, expectations, byHand }, number, onDo 
     {byHand !== undefined && <p className={styles.hand}>A mano: {byHand}</p>}
     <Deeds deeds={isSaid(deeds, action) ? [] : deeds} onDo={onDo} />
     <Expected texts={expectations} />
+    {unseen !== undefined && <p className={styles.unseen}>{unseen}</p>}
   </li>
 )
 

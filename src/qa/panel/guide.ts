@@ -11,6 +11,8 @@ export interface PanelStep {
   readonly by: string
   readonly action: string
   readonly expectations: readonly string[]
+  /** Why there is nothing to look at. */
+  readonly unseen?: string
   readonly deeds: readonly PanelDeed[]
   /** Why nobody can do it from the page. */
   readonly byHand?: string

@@ -121,8 +121,14 @@ const card = (): Doings => {
       return form
     },
   }
-  // The provider's own script cannot put its own there.
-  Object.defineProperty(window, 'onvo', { value: onvo, writable: false })
+  // There once the provider's own script has come, in the place of its own.
+  let isThere = false
+  Object.defineProperty(window, 'onvo', {
+    get: () => (isThere ? onvo : undefined),
+    set: () => {
+      isThere = true
+    },
+  })
   const asked = () => until(() => shown, 'la página no muestra la tarjeta')
   return {
     charge: async () => (await asked()).onSuccess(),

@@ -59,16 +59,18 @@ export const holdTime = (flows: boolean) => {
     },
   })
 
+  /** One of the intervals may end another one. */
+  const runOne = (id: number) => repeated.get(id)?.run()
   const tick = () => {
-    for (const { run } of [...repeated.values()]) run()
+    for (const id of [...repeated.keys()]) runOne(id)
   }
 
   /** When the intervals run within that time. */
   const ticks = (ms: number): Held[] =>
-    [...repeated.values()].flatMap(({ ms: step, run }) =>
+    [...repeated].flatMap(([id, { ms: step }]) =>
       Array.from({ length: Math.floor(ms / step) }, (_, index) => ({
         at: passed + (index + 1) * step,
-        run,
+        run: () => runOne(id),
       })),
     )
 

@@ -5,7 +5,7 @@ import type { Case } from '../kit/model.ts'
 import { neverInList, reloading } from '../projects/stages.ts'
 import { type Act, choose, fill, pickFile, press, the } from '../qa/say.ts'
 import { around } from '../qa/spec/around.ts'
-import { configured } from '../qa/spec/lines.ts'
+import { answering, configured } from '../qa/spec/lines.ts'
 import { DASHBOARD } from '../qa/spec/places.ts'
 import type { Scene, Stage, Way } from '../qa/spec/scene.ts'
 import { formStarts } from '../shared/formStage.ts'
@@ -176,8 +176,12 @@ export const stages: Readonly<Record<string, Stage>> = {
   },
   storeReading: {
     scene: {
-      answers: { ...someAnswers, ...rowsOf('store', readableShop) },
-      acts: [INTEGRATIONS, tab('Tiendas')],
+      answers: someAnswers,
+      acts: [
+        INTEGRATIONS,
+        tab('Tiendas'),
+        answering('GET /lpmobile/integrations/stores', integrationRows([readableShop])),
+      ],
     },
     starts: { shown: {} },
   },

@@ -63,6 +63,12 @@ export const stages: Readonly<Record<string, Stage>> = {
       acts: [BELL],
     },
     starts: { fresh: {} },
+    byHand: [
+      {
+        event: 'xstate.done.actor.loadRings[unknown]',
+        why: 'Lo que el servidor ofrece está en su configuración: se cambia a mano.',
+      },
+    ],
     events: {
       'live.rings': [saying({ event: 'rings_changed' })],
       'sync.requested': [around.reopen],

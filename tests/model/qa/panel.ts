@@ -30,14 +30,9 @@ function guideOf(set: ScriptSet, script: Script): PanelScript {
       by: performerOf(step),
       action: step.action,
       expectations: step.expectations,
+      ...(step.unseen !== undefined && { unseen: step.unseen }),
       deeds: (done ?? []).map(deedOf),
       ...(done === null && { byHand: why ?? 'No se puede desde la página.' }),
     })),
   }
-}
-
-/** What a person does, beside the action itself: null where the action says it. */
-export const handOf = (parts: readonly Part[], action: string): readonly string[] => {
-  const said = parts.map(handSentence)
-  return said.join(' ') === action ? [] : said
 }

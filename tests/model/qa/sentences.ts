@@ -181,6 +181,29 @@ export function expectationsAt(
   ])
 }
 
+/**
+ * What can be looked at where a step says nothing new: what goes on, or that what was there is gone. Empty where neither
+ * the moment before nor this one has words.
+ */
+export function remainingAt(
+  words: AnyWords,
+  before: Moment | null,
+  now: Moment,
+  isScreenGone: boolean,
+): readonly Expectation[] {
+  const is = isScreenGone ? [] : standingAt(words, now)
+  if (is.length > 0 || !before) return once(is)
+  // A control may stay, with another state, as long as its machine runs.
+  const isOver = isScreenGone || now.snapshot.status === 'done'
+  return once(
+    standingAt(words, before).flatMap((each) =>
+      each.see === 'shown' || (isOver && each.see === 'unusable')
+        ? [seesNot(...each.targets)]
+        : [],
+    ),
+  )
+}
+
 /** The expectations at the end. */
 export const goalOf = ({ words }: AnyModel, end: Moment): string =>
   words ? sentences(once(standingAt(words, end))) : ''

@@ -20,6 +20,7 @@ export async function world(page: Page, command: Command) {
   else if (command.do === 'reload') await page.reload({ waitUntil: 'commit' })
   else if (command.do === 'visit') await page.goto(String(command.address), { waitUntil: 'commit' })
   else {
+    await page.waitForFunction(() => Reflect.has(window, 'mundo'))
     const given: [string, Command] = ['mundo', command]
     await page.evaluate(([name, what]) => Reflect.get(window, name).do(what), given)
   }
