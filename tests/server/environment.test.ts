@@ -18,6 +18,7 @@ describe('the environment', () => {
       mailFrom: 'Recado <no-reply@localhost>',
       hasMailbox: true,
       wantsDemo: true,
+      isQa: false,
       trustProxy: false,
       drain: 0,
       logLevel: 'warn',

@@ -72,7 +72,10 @@ export const holdCalls = (scene: Scene | null) => {
       waiting.push(own)
     })
 
+  const made = new Set<string>()
+
   const answered = async (call: string, request: Request): Promise<Response> => {
+    made.add(call)
     const isFor = ([each]: readonly [string, Answer]) => patternOf(each).test(call)
     const next = once.findIndex(isFor)
     if (next >= 0) return ended(once.splice(next, 1)[0]?.[1] ?? 'failed')
@@ -115,6 +118,10 @@ export const holdCalls = (scene: Scene | null) => {
         `la página no hace la llamada ${call}`,
       )
       found.end(answer)
+      await drawn()
+    },
+    async called(call: string) {
+      await until(() => (made.has(call) ? true : null), `la página no hace la llamada ${call}`)
       await drawn()
     },
     hold(calls: readonly string[]) {

@@ -21,6 +21,8 @@ export type Command =
       readonly answer: Answer
       readonly which?: string
     }
+  /** Waits until the page has made this call since it was loaded. */
+  | { readonly do: 'called'; readonly call: string }
   /** From now on these calls wait, too. */
   | { readonly do: 'hold'; readonly calls: readonly string[] }
   /** From now on a call is answered like this; null: as before. */

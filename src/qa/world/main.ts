@@ -54,6 +54,8 @@ const run = async (command: Command): Promise<unknown> => {
   switch (command.do) {
     case 'answer':
       return calls.answer(command.call, command.answer, command.which)
+    case 'called':
+      return calls.called(command.call)
     case 'hold':
       return calls.hold(command.calls)
     case 'become':

@@ -89,6 +89,8 @@ export function buttonOf(command: Command): string {
       return command.answer === null
         ? `Como antes: ${command.call}`
         : `Desde ahora: ${answered(command.call, command.answer)}`
+    case 'called':
+      return `Esperar ${command.call}`
     case 'hold':
       return `Retener ${command.calls.join(', ')}`
     case 'freeze':

@@ -191,15 +191,12 @@ export function remainingAt(
   now: Moment,
   isScreenGone: boolean,
 ): readonly Expectation[] {
-  const is = isScreenGone ? [] : standingAt(words, now)
-  if (is.length > 0 || !before) return once(is)
-  // A control may stay, with another state, as long as its machine runs.
+  // As long as its machine runs, a control may stay for another reason.
   const isOver = isScreenGone || now.snapshot.status === 'done'
+  if (!isOver) return once(standingAt(words, now))
   return once(
-    standingAt(words, before).flatMap((each) =>
-      each.see === 'shown' || (isOver && each.see === 'unusable')
-        ? [seesNot(...each.targets)]
-        : [],
+    (before ? standingAt(words, before) : []).flatMap((each) =>
+      each.see === 'shown' || each.see === 'unusable' ? [seesNot(...each.targets)] : [],
     ),
   )
 }

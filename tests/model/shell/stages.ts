@@ -203,6 +203,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'businesses.loaded[one]': [
         ...loadsBusinesses([luna]),
         // The person chooses where another one was open.
+        around.called(BUSINESSES),
         around.become(BUSINESSES, null),
         around.reload,
       ],
