@@ -31,8 +31,6 @@ import { exportsEndpoints } from './erasure/exports.ts'
 import { retentionEndpoints } from './erasure/retention.ts'
 import { filesEndpoints } from './files.ts'
 import { inboxEndpoints } from './inbox.ts'
-import { connectingEndpoints } from './integrations/connecting.ts'
-import { integrationHealthEndpoints } from './integrations/health.ts'
 import { integrationsEndpoints } from './integrations/integrations.ts'
 import { internalNotesEndpoints } from './internalNotes.ts'
 import { mentionsEndpoints } from './mentions.ts'
@@ -98,8 +96,6 @@ export const api = {
   ...numberRequestEndpoints,
   ...missingFilesEndpoints,
   ...integrationsEndpoints,
-  ...integrationHealthEndpoints,
-  ...connectingEndpoints,
   ...internalNotesEndpoints,
   ...scheduledMessagesEndpoints,
   ...postsEndpoints,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { HOUR, MINUTE } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 import { always, failures } from './errors.ts'
-import { Loose, looseFlag, looseText } from './loose.ts'
+import { Loose, looseFlag, looseNumber, looseText } from './loose.ts'
 
 // The assistant's state in a conversation, with the reason if it does not answer.
 
@@ -14,7 +15,16 @@ const StatusAnswer = z.object({
     z.nullable(
       z.object({
         overall_status: z.catch(
-          z.optional(z.nullable(z.object({ reason: Loose, can_respond: Loose }))),
+          z.optional(
+            z.nullable(
+              z.object({
+                reason: Loose,
+                can_respond: Loose,
+                /** Recado only: milliseconds that the assistant still waits for a person who answered. */
+                held_for: Loose,
+              }),
+            ),
+          ),
           null,
         ),
         thread_status: Responding,
@@ -45,6 +55,7 @@ export type Availability =
   | 'answering'
   | 'assistantOff'
   | 'threadOff'
+  | 'channelOff'
   | 'outOfCredits'
   | 'outsideHours'
   | 'outsideChannels'
@@ -57,12 +68,15 @@ export interface AssistantStatus {
   readonly availability: Availability
   /** The switch of this conversation; the assistant has its own. */
   readonly isResponding: boolean
+  /** Milliseconds that it still waits for a person who answered. */
+  readonly heldFor?: number
 }
 
 const availabilities: Readonly<Record<string, Availability>> = {
   'ready to respond': 'answering',
   'assistant turned off': 'assistantOff',
   'thread turned off': 'threadOff',
+  'channel turned off': 'channelOff',
   'out of credits': 'outOfCredits',
   'outside schedule': 'outsideHours',
   'outside channels': 'outsideChannels',
@@ -86,13 +100,18 @@ const availabilityWithout = ({
   return looseFlag(overall_status?.can_respond) === true ? 'answering' : 'unknown'
 }
 
+/** It is asked again after it. */
+const SHORTEST = MINUTE / 60
+
 /** Null where the server does not say whether the assistant answers. */
 export const readAssistantStatus = ({
   data,
 }: z.output<typeof StatusAnswer>): AssistantStatus | null => {
   if (!data) return null
   const reason = looseText(data.overall_status?.reason)
+  const heldFor = looseNumber(data.overall_status?.held_for) ?? 0
   return {
+    ...(heldFor > 0 && { heldFor: Math.min(Math.max(heldFor, SHORTEST), HOUR) }),
     availability: reason === null ? availabilityWithout(data) : availabilityOf(reason),
     isResponding: looseFlag(data.thread_status?.is_responding) === true,
   }

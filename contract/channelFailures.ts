@@ -29,6 +29,7 @@ export const channelFailures = {
   unregistered:
     'Tu número no está registrado para enviar mensajes: regístralo otra vez en el administrador de WhatsApp de Meta',
   credentials: 'Meta no acepta el token de esta conexión: pega uno nuevo en Integraciones',
+  off: 'La conexión de esta conversación está apagada: enciéndela en Integraciones para responder',
   numberGone:
     'El número de esta conexión ya no existe en Meta: revisa el identificador en Integraciones',
   quality:
@@ -57,6 +58,7 @@ const ofConnection: readonly ChannelReason[] = [
   'displayName',
   'unregistered',
   'credentials',
+  'off',
   'numberGone',
   'quality',
   'blocked',

@@ -157,6 +157,15 @@ export type Channel = KnownChannel | 'other'
 
 export const knownChannels = (): readonly KnownChannel[] => Object.keys(channels) as KnownChannel[]
 
+/** What this makes of each channel. */
+export const forChannels = <Value>(
+  make: (channel: KnownChannel) => Value,
+): Readonly<Record<KnownChannel, Value>> =>
+  Object.fromEntries(knownChannels().map((channel) => [channel, make(channel)])) as Record<
+    KnownChannel,
+    Value
+  > // one for each
+
 const kindsOfFiles = ['photo', 'video', 'audio', 'document'] as const satisfies readonly FileKind[]
 
 /** The files that these are, in words. */

@@ -68,8 +68,7 @@ export type Config = z.output<typeof Config>
  * (contract/revisions.ts).
  * `retry`: a message of the business that failed at its channel is sent again (contract/messageRetry.ts).
  * `health`: connections say whether they work, and are checked (contract/integrations/health.ts).
- * `connecting`: WhatsApp and Instagram are connected by steps, with a test message
- * (contract/integrations/connecting.ts).
+ * `connecting`: accounts at Meta are connected by steps, with a test message (contract/integrations/testMessage.ts).
  * `embeddedSignup`: a number is chosen in Meta's own window (contract/integrations/signup.ts).
  * `join`: two conversations with one person are offered to be joined (contract/conversationTwins.ts).
  * `numberRequest`: a customer without a number is asked for it by the channel's own request

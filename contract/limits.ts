@@ -7,7 +7,7 @@ export const CODE_SENT_DELAY = 1_500
 export const WELCOME_DELAY = 2_500
 
 export const LOGO_MAX_BYTES = 5 * 1024 * 1024
-/** Instagram's limit for a video, the largest of all channels but WhatsApp's for documents. */
+/** The largest limit that a channel has for a video; only that of documents is larger. */
 export const ATTACHMENT_MAX_BYTES = 25 * 1024 * 1024
 /** The longest text below a photo or a document: WhatsApp's limit. */
 export const CAPTION_MAX_LENGTH = 1_024
@@ -80,7 +80,7 @@ export const TEAM_REPLIES_MAX = 300
 /** The longest name or title, and the longest text, in characters. */
 export const NAME_MAX_LENGTH = 200
 export const TEXT_MAX_LENGTH = 4_000
-/** Of a greeting or an away message: Instagram takes 1,000 bytes, and a Spanish text has a few letters of two. */
+/** Of a greeting or an away message: a channel takes 1,000 bytes, and a Spanish text has a few letters of two. */
 export const SAYING_MAX_LENGTH = 900
 /** The opening hours of a business. */
 export const SPANS_A_DAY = 6

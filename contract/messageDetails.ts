@@ -21,6 +21,7 @@ const messageKinds = [
   'heart',
   'numberRequest',
   'template',
+  'call',
   'unsupported',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]

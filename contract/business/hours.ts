@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type KnownChannel, knownChannels } from '../channels.ts'
+import { forChannels, type KnownChannel, knownChannels } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
 import { failures, saidOr } from '../errors.ts'
 import { AsItCame, Loose, LooseOne, looseNumber, looseText, looseThing } from '../loose.ts'
@@ -31,14 +31,7 @@ export interface StoredHours extends Hours {
 }
 
 const Day = z.optional(z.array(z.tuple([z.string(), z.string()])))
-const Said = z.union([
-  z.string(),
-  z.object({
-    whatsapp: z.optional(z.string()),
-    instagram: z.optional(z.string()),
-    widget: z.optional(z.string()),
-  }),
-])
+const Said = z.union([z.string(), z.object(forChannels(() => z.optional(z.string())))])
 
 const HoursWire = z.object({
   weekly: AsItCame,

@@ -52,6 +52,11 @@ export const holidaysText = (holidays: readonly Holiday[]): string =>
 export const channelField = (saying: SayingName, channel: KnownChannel): ChannelField =>
   `${saying}_${channel}`
 
+const fieldsOf = <Name extends SayingName>(name: Name, saying: Saying) =>
+  Object.fromEntries(
+    knownChannels().map((channel) => [channelField(name, channel), sayingOn(saying, channel)]),
+  ) as Record<`${Name}_${KnownChannel}`, string> // one for each
+
 const isByChannel = (saying: Saying): boolean => typeof saying !== 'string'
 const forAll = (saying: Saying): string => (typeof saying === 'string' ? saying : '')
 
@@ -66,14 +71,10 @@ export const draftOf = ({ weekly, holidays, greeting, away, assistant }: Hours):
   holidays: holidaysText(holidays),
   greeting: forAll(greeting),
   greetingFor: isByChannel(greeting) ? 'each' : 'all',
-  greeting_whatsapp: sayingOn(greeting, 'whatsapp'),
-  greeting_instagram: sayingOn(greeting, 'instagram'),
-  greeting_widget: sayingOn(greeting, 'widget'),
+  ...fieldsOf('greeting', greeting),
   away: forAll(away),
   awayFor: isByChannel(away) ? 'each' : 'all',
-  away_whatsapp: sayingOn(away, 'whatsapp'),
-  away_instagram: sayingOn(away, 'instagram'),
-  away_widget: sayingOn(away, 'widget'),
+  ...fieldsOf('away', away),
   assistant,
 })
 

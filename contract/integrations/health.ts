@@ -70,7 +70,7 @@ export const readHealth = (wire: HealthWire): { readonly health?: ConnectionHeal
   }
 }
 
-const checkEndpoint = <const Path extends string>(path: Path) =>
+export const checkEndpoint = <const Path extends string>(path: Path) =>
   endpoint({
     method: 'POST',
     path: `/lpmobile/integrations/${path}/:id/check`,
@@ -82,18 +82,7 @@ const checkEndpoint = <const Path extends string>(path: Path) =>
     }),
   })
 
-/** Of the kinds that have somebody to ask. */
-export const checks = {
-  whatsapp: checkEndpoint('whatsapp'),
-  instagram: checkEndpoint('instagram'),
-  store: checkEndpoint('stores'),
-} as const
-
-export type CheckedKind = keyof typeof checks
-
-export const isChecked = (kind: string): kind is CheckedKind => kind in checks
-
-type CheckAnswer = z.output<(typeof checks)[CheckedKind]['answer']>
+type CheckAnswer = z.output<ReturnType<typeof checkEndpoint>['answer']>
 
 /** The connection's health after a check; what the answer does not say stays. */
 export const readCheck = (
@@ -110,10 +99,4 @@ export const readCheck = (
     steps: found,
     lastEventAt: before?.lastEventAt ?? null,
   }
-}
-
-export const integrationHealthEndpoints = {
-  checkInstagram: checks.instagram,
-  checkStore: checks.store,
-  checkWhatsapp: checks.whatsapp,
 }

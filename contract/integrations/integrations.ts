@@ -1,28 +1,40 @@
 import { type CallError, failures, saidOr, serverMessage } from '../errors.ts'
-import { type InstagramIntegration, instagram, instagramKind } from './instagram.ts'
+import { checkEndpoint } from './health.ts'
+import { instagramEndpoints } from './instagram.ts'
 import type { KindRow } from './kind.ts'
+import { type MetaAccount, metaAccounts } from './metaAccounts.ts'
+import { readMetaSetup } from './metaSetup.ts'
+import { signUpWhatsapp } from './signup.ts'
 import { type StoreIntegration, storeKind, stores } from './store.ts'
-import { type WhatsappIntegration, whatsapp, whatsappKind } from './whatsapp.ts'
+import { whatsappEndpoints } from './whatsapp.ts'
 import { type WidgetIntegration, widgetKind, widgets } from './widget.ts'
 
 // The integrations of a business: the channels of its customers, and its online stores.
 
-export type Integration =
-  | WhatsappIntegration
-  | InstagramIntegration
-  | WidgetIntegration
-  | StoreIntegration
+export type Integration = MetaAccount | WidgetIntegration | StoreIntegration
 
 export type IntegrationKind = Integration['kind']
 
 /** In the order of the tabs. */
 export const kinds: Readonly<Record<IntegrationKind, KindRow<Integration>>> = {
-  whatsapp: whatsappKind,
-  instagram: instagramKind,
+  whatsapp: metaAccounts.whatsapp.kind,
+  instagram: metaAccounts.instagram.kind,
   widget: widgetKind,
   store: storeKind,
 }
 export const integrationKinds = Object.keys(kinds) as readonly IntegrationKind[]
+
+/** Of the kinds that have somebody to ask. */
+export const checks = {
+  whatsapp: metaAccounts.whatsapp.check,
+  instagram: metaAccounts.instagram.check,
+  store: checkEndpoint('stores'),
+} as const
+
+export type CheckedKind = keyof typeof checks
+export const checkedKinds = Object.keys(checks) as readonly CheckedKind[]
+
+export const isChecked = (kind: string): kind is CheckedKind => Object.hasOwn(checks, kind)
 
 /** 'integración de WhatsApp' */
 export const integrationName = (kind: IntegrationKind): string =>
@@ -54,24 +66,19 @@ const uploadSaid = (error: CallError): string => {
 export const describeWidgetImageFailure = failures({ upload: uploadSaid })
 
 export const integrationsEndpoints = {
-  assignInstagram: instagram.assign,
+  ...instagramEndpoints,
+  ...whatsappEndpoints,
   assignStore: stores.assign,
-  assignWhatsapp: whatsapp.assign,
   assignWidget: widgets.assign,
-  createInstagram: instagram.create,
+  checkStore: checks.store,
   createStore: stores.create,
-  createWhatsapp: whatsapp.create,
   createWidget: widgets.create,
-  deleteInstagram: instagram.remove,
   deleteStore: stores.remove,
-  deleteWhatsapp: whatsapp.remove,
   deleteWidget: widgets.remove,
-  listInstagram: instagram.list,
   listStores: stores.list,
-  listWhatsapp: whatsapp.list,
   listWidgets: widgets.list,
-  updateInstagram: instagram.update,
+  readMetaSetup,
+  signUpWhatsapp,
   updateStore: stores.update,
-  updateWhatsapp: whatsapp.update,
   updateWidget: widgets.update,
 }

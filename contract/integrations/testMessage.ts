@@ -4,8 +4,6 @@ import { endpoint } from '../endpoint.ts'
 import { type CallError, failures, saidOr } from '../errors.ts'
 import { Loose, looseFlag, looseText } from '../loose.ts'
 import { Id } from '../wire.ts'
-import type { InstagramIntegration } from './instagram.ts'
-import type { WhatsappIntegration } from './whatsapp.ts'
 
 // The test message of a connection (capability `connecting`): to the owner's own phone, and back.
 
@@ -33,7 +31,7 @@ const statuses = ['pending', 'sent', 'delivered', 'read', 'failed'] as const
 
 const Heard = z.object({ thread_id: Id, from: Loose })
 
-const testEndpoints = <const Path extends string>(path: Path) => ({
+export const testEndpoints = <const Path extends string>(path: Path) => ({
   send: endpoint({
     method: 'POST',
     path: `/lpmobile/integrations/${path}/:id/test`,
@@ -67,20 +65,9 @@ const testEndpoints = <const Path extends string>(path: Path) => ({
   }),
 })
 
-/** Of the channels that are connected at Meta. */
-export const tests = {
-  whatsapp: testEndpoints('whatsapp'),
-  instagram: testEndpoints('instagram'),
-} as const
+type TestEndpoints = ReturnType<typeof testEndpoints<string>>
 
-export type GuidedKind = keyof typeof tests
-
-/** A connection of one of them. */
-export type GuidedIntegration = WhatsappIntegration | InstagramIntegration
-
-export const isGuided = (kind: string): kind is GuidedKind => kind in tests
-
-type StateAnswer = z.output<(typeof tests)[GuidedKind]['read']['answer']>
+type StateAnswer = z.output<TestEndpoints['read']['answer']>
 
 export const readTest = ({
   data: { mark, heard, status, failure, answered },
@@ -92,7 +79,7 @@ export const readTest = ({
   isAnswered: looseFlag(answered) ?? false,
 })
 
-type SentAnswer = z.output<(typeof tests)[GuidedKind]['send']['answer']>
+type SentAnswer = z.output<TestEndpoints['send']['answer']>
 
 /** The id of the message that was sent. */
 export const readSentTest = ({ data }: SentAnswer): string => looseText(data.message_id) ?? ''

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
-import { isGuided } from '#contract/integrations/testMessage.ts'
+import type { KnownChannel } from '#contract/channels.ts'
+import { isMetaKind } from '#contract/integrations/metaAccounts.ts'
 import type { LiveArrival } from '#contract/live/events.ts'
 import { liveNews } from '../shared/liveNews.ts'
 import { parentOf } from '../shared/tellParent.ts'
@@ -7,7 +8,6 @@ import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
 import type { AreaRequest } from '../shell/areaRequest.ts'
 import {
   areAllDone,
-  type ChannelKind,
   isAllButOptional,
   type StepName,
   type StepsFound,
@@ -35,7 +35,7 @@ export type FirstStepsEvent =
   /** The last words of a finished list were read. */
   | { type: 'steps.close' }
   | { type: 'step.assistant' }
-  | { type: 'step.channel'; kind: ChannelKind }
+  | { type: 'step.channel'; kind: KnownChannel }
   | { type: 'step.message' }
   | { type: 'step.hours' }
   | { type: 'step.colleague' }
@@ -55,8 +55,8 @@ const placeOf: Readonly<Record<StepName, FirstStepsNews>> = {
   colleague: { type: 'view.open', view: 'team' },
 }
 
-const formOf = (found: StepsFound | null, kind: ChannelKind): FirstStepsNews =>
-  found?.isGuiding && isGuided(kind)
+const formOf = (found: StepsFound | null, kind: KnownChannel): FirstStepsNews =>
+  found?.isGuiding && isMetaKind(kind)
     ? {
         type: 'area.requested',
         view: 'integrations',
@@ -102,7 +102,7 @@ export const firstStepsMachine = setup({
       parentOf,
       news({ type: 'area.requested', view: 'assistants', told: 'assistant.new' }),
     ),
-    announceChannel: sendTo(parentOf, ({ context: { found } }, kind: ChannelKind) =>
+    announceChannel: sendTo(parentOf, ({ context: { found } }, kind: KnownChannel) =>
       formOf(found, kind),
     ),
     announceColleague: sendTo(

@@ -1,11 +1,10 @@
-import type { InstagramIntegration } from '#contract/integrations/instagram.ts'
 import type { Integration, IntegrationKind } from '#contract/integrations/integrations.ts'
+import { isMetaKind, type MetaAccount, type MetaKind } from '#contract/integrations/metaAccounts.ts'
 import type { StoreIntegration } from '#contract/integrations/store.ts'
-import type { WhatsappIntegration } from '#contract/integrations/whatsapp.ts'
 import type { WidgetIntegration } from '#contract/integrations/widget.ts'
 import type { FormNews } from '../shared/formFactory.ts'
 import type { RemovalNews } from '../shared/removalFactory.ts'
-import type { AreaInput, AreaTold } from '../shell/areas.ts'
+import type { AreaTold } from '../shell/areas.ts'
 import type { AssignmentNews } from './assignmentMachine.ts'
 import type { ConnectingNews, Guided } from './connecting/connectingEvents.ts'
 import type { ConnectionCheckNews } from './connectionCheckMachine.ts'
@@ -13,10 +12,9 @@ import type { Chosen } from './integrationForm.ts'
 
 export type IntegrationsEvent =
   | { type: AreaTold }
-  | { type: `${IntegrationKind}.shown` }
+  | { type: 'tab.shown'; kind: IntegrationKind }
   /** Opens the form of a new integration, or of a stored one. */
-  | ({ type: 'whatsapp.write'; stored: WhatsappIntegration | null } & Chosen)
-  | ({ type: 'instagram.write'; stored: InstagramIntegration | null } & Chosen)
+  | ({ type: 'metaAccount.write'; kind: MetaKind; stored: MetaAccount | null } & Chosen)
   | ({ type: 'widget.write'; stored: WidgetIntegration | null } & Chosen)
   | ({ type: 'store.write'; stored: StoreIntegration | null } & Chosen)
   /** Opens that form on its own tab, from elsewhere in the page. */
@@ -34,11 +32,23 @@ export type IntegrationsEvent =
   | ConnectionCheckNews
   | ConnectingNews
 
-type WriteEvent = Extract<IntegrationsEvent, { type: `${IntegrationKind}.write` }>
+/** Opens the form of a new integration of this kind. */
+export const writingNew = (kind: IntegrationKind, assistantId?: string): IntegrationsEvent =>
+  isMetaKind(kind)
+    ? { type: 'metaAccount.write', kind, stored: null, assistantId }
+    : { type: `${kind}.write`, stored: null, assistantId }
 
-/** Opens the form of a stored integration: that of its kind. */
-export const writing = (stored: Integration) =>
-  ({ type: `${stored.kind}.write`, stored }) as WriteEvent // both of the same kind
+/** Opens the form of a stored integration. */
+export const writing = (stored: Integration): IntegrationsEvent => {
+  switch (stored.kind) {
+    case 'widget':
+      return { type: 'widget.write', stored }
+    case 'store':
+      return { type: 'store.write', stored }
+    default:
+      return { type: 'metaAccount.write', kind: stored.kind, stored }
+  }
+}
 
 /** What is wanted from elsewhere in the page. */
 export type Wanted = Extract<IntegrationsEvent, { type: 'integration.new' | 'connection.wanted' }>
@@ -47,7 +57,7 @@ export type Wanted = Extract<IntegrationsEvent, { type: 'integration.new' | 'con
 export const opening = (wanted: Wanted): IntegrationsEvent =>
   wanted.type === 'connection.wanted'
     ? { ...wanted, type: 'connection.guide' }
-    : { type: `${wanted.kind}.write`, stored: null, assistantId: wanted.assistantId }
+    : writingNew(wanted.kind, wanted.assistantId)
 
 /** Its tab, then its form. */
 export const fromElsewhere = {
@@ -56,11 +66,3 @@ export const fromElsewhere = {
     { type: 'raiseForm', params: ({ event }: { readonly event: Wanted }) => event },
   ],
 } as const
-
-/** The list of the tab. */
-export const listOf = (kind: IntegrationKind) =>
-  ({
-    id: 'list',
-    src: 'list',
-    input: ({ context }: { readonly context: AreaInput }) => ({ scope: { ...context, kind } }),
-  }) as const

@@ -1,8 +1,7 @@
-import { assertEvent, raise, sendTo, setup } from 'xstate'
-import { instagramDraft } from '#contract/integrations/instagram.ts'
+import { assertEvent, assign, raise, sendTo, setup } from 'xstate'
 import type { Integration, IntegrationKind } from '#contract/integrations/integrations.ts'
+import { metaAccountDraft } from '#contract/integrations/metaAccount.ts'
 import { storeDraft } from '#contract/integrations/store.ts'
-import { whatsappDraft } from '#contract/integrations/whatsapp.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovidedAction } from '../shared/unprovided.ts'
 import type { AreaRequest } from '../shell/areaRequest.ts'
@@ -12,20 +11,18 @@ import { assistantChoicesMachine } from './assistantChoicesMachine.ts'
 import { connectingMachine } from './connecting/connectingMachine.ts'
 import { connectionCheckMachine } from './connectionCheckMachine.ts'
 import { embedCodeMachine } from './embedCodeMachine.ts'
-import { instagramFormMachine } from './instagramFormMachine.ts'
 import { chosen } from './integrationForm.ts'
 import { integrationListMachine } from './integrationListMachine.ts'
 import { integrationRemovalMachine } from './integrationRemovalMachine.ts'
 import {
   fromElsewhere,
   type IntegrationsEvent,
-  listOf,
   opening,
   type Wanted,
 } from './integrationsEvents.ts'
+import { metaAccountFormMachine } from './metaAccountFormMachine.ts'
 import { storeFormMachine } from './storeFormMachine.ts'
 import { storeReadingMachine } from './storeReadingMachine.ts'
-import { whatsappFormMachine } from './whatsappFormMachine.ts'
 import { widgetEditorMachine } from './widgetEditorMachine.ts'
 
 const closing = {
@@ -36,7 +33,7 @@ const closing = {
 export const integrationsMachine = setup({
   types: {
     input: {} as AreaInput,
-    context: {} as AreaInput,
+    context: {} as AreaInput & { readonly tab: IntegrationKind },
     events: {} as IntegrationsEvent,
     children: {} as {
       choices: 'choices'
@@ -44,8 +41,7 @@ export const integrationsMachine = setup({
       assignment: 'assignment'
       check: 'check'
       reading: 'reading'
-      whatsapp: 'whatsapp'
-      instagram: 'instagram'
+      metaAccount: 'metaAccount'
       widget: 'widget'
       store: 'store'
       guide: 'guide'
@@ -59,8 +55,7 @@ export const integrationsMachine = setup({
     assignment: assignmentMachine,
     check: connectionCheckMachine,
     reading: storeReadingMachine,
-    whatsapp: whatsappFormMachine,
-    instagram: instagramFormMachine,
+    metaAccount: metaAccountFormMachine,
     widget: widgetEditorMachine,
     store: storeFormMachine,
     guide: connectingMachine,
@@ -74,7 +69,8 @@ export const integrationsMachine = setup({
       type: 'item.changed' as const,
       item,
     })),
-    raiseTab: raise((_, kind: IntegrationKind) => ({ type: `${kind}.shown` as const })),
+    setTab: assign({ tab: (_, tab: IntegrationKind) => tab }),
+    raiseTab: raise((_, kind: IntegrationKind) => ({ type: 'tab.shown' as const, kind })),
     raiseForm: raise((_, wanted: Wanted) => opening(wanted)),
     announceAssistantForm: sendTo(parentOf, {
       type: 'area.requested',
@@ -84,10 +80,13 @@ export const integrationsMachine = setup({
     toastSaved: unprovidedAction('toastSaved'),
     toastRemoved: unprovidedAction('toastRemoved'),
   },
+  guards: {
+    isOther: ({ context: { tab } }, kind: IntegrationKind) => kind !== tab,
+  },
 }).createMachine({
   id: 'integrations',
   description: 'The integrations of the business, one tab for each kind.',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, tab: 'whatsapp' }),
   invoke: [
     {
       id: 'choices',
@@ -125,12 +124,13 @@ export const integrationsMachine = setup({
     },
     tab: {
       description: 'Each tab has its own list and its own search.',
-      initial: 'whatsapp',
+      initial: 'listed',
       on: {
-        'whatsapp.shown': '.whatsapp',
-        'instagram.shown': '.instagram',
-        'widget.shown': '.widget',
-        'store.shown': '.store',
+        'tab.shown': {
+          guard: { type: 'isOther', params: ({ event }) => event.kind },
+          target: '.listed',
+          actions: { type: 'setTab', params: ({ event }) => event.kind },
+        },
         'integration.assigned': {
           actions: [
             { type: 'tellListChanged', params: ({ event }) => event.integration },
@@ -142,10 +142,13 @@ export const integrationsMachine = setup({
         },
       },
       states: {
-        whatsapp: { invoke: listOf('whatsapp') },
-        instagram: { invoke: listOf('instagram') },
-        widget: { invoke: listOf('widget') },
-        store: { invoke: listOf('store') },
+        listed: {
+          invoke: {
+            id: 'list',
+            src: 'list',
+            input: ({ context: { businessId, tab } }) => ({ scope: { businessId, kind: tab } }),
+          },
+        },
       },
     },
     editor: {
@@ -154,32 +157,20 @@ export const integrationsMachine = setup({
       states: {
         closed: {
           on: {
-            'whatsapp.write': 'whatsapp',
-            'instagram.write': 'instagram',
+            'metaAccount.write': 'metaAccount',
             'widget.write': 'widget',
             'store.write': 'store',
           },
         },
-        whatsapp: {
+        metaAccount: {
           invoke: {
-            id: 'whatsapp',
-            src: 'whatsapp',
-            input: ({ context, event }) => {
-              assertEvent(event, 'whatsapp.write')
-              const { stored } = event
-              return { scope: { ...context, stored }, draft: chosen(whatsappDraft(stored), event) }
-            },
-          },
-          on: closing,
-        },
-        instagram: {
-          invoke: {
-            id: 'instagram',
-            src: 'instagram',
-            input: ({ context, event }) => {
-              assertEvent(event, 'instagram.write')
-              const { stored } = event
-              return { scope: { ...context, stored }, draft: chosen(instagramDraft(stored), event) }
+            id: 'metaAccount',
+            src: 'metaAccount',
+            input: ({ context: { businessId }, event }) => {
+              assertEvent(event, 'metaAccount.write')
+              const { kind, stored } = event
+              const draft = chosen(metaAccountDraft(stored), event)
+              return { scope: { businessId, kind, stored }, draft }
             },
           },
           on: closing,

@@ -31,17 +31,21 @@ export type Recent = Awaited<ReturnType<typeof recentMessages>>
  * visitor's name and e-mail, or the wish for no more promotions. A photo without text is different: a person has to see
  * it.
  */
-const asksNothing = ({ content, wordless }: Recent[number]): boolean =>
+const asksNothing = ({ content, wordless }: Recent[number], asked: string): boolean =>
   wordless === 'sticker' ||
   wordless === 'unreadable' ||
   (wordless === null &&
     (isContact(content) ||
-      isStopWord(content) ||
+      isStopWord(content, asked) ||
       /^(?:Reaccionó con )?[^\p{L}\p{N}]+$/u.test(content.trim())))
 
 /** True if the customer wrote a text: a text like 'Mensaje de voz' is Recado's. */
 export const hasWords = ({ content, wordless }: Recent[number]): boolean =>
   wordless === null && content.trim() !== ''
+
+/** What the business said last before a message. */
+const saidBefore = (recent: Recent, { message_id }: Recent[number]): string =>
+  recent.find((each) => each.is_bot && each.message_id < message_id)?.content ?? ''
 
 /**
  * The customer's messages since the last answer, newest first. A bot that repeats the assistant's own text needs no
@@ -56,5 +60,5 @@ export const waitingIn = (recent: Recent, answeredId: number | null): Recent => 
   return recent
     .filter(({ is_bot, message_id }) => !is_bot && message_id > since)
     .filter((message) => !own.has(fold(message.content)) || !hasWords(message))
-    .filter((message) => !asksNothing(message))
+    .filter((message) => !asksNothing(message, saidBefore(recent, message)))
 }

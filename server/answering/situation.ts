@@ -9,13 +9,11 @@ import type { Db } from '../database/schema.ts'
 import { assistantReason, READY } from '../inbox/assistantStatus.ts'
 import { ANSWER_TRIES, ANSWERS_AN_HOUR, modelReads } from '../limits/bounds.ts'
 import { historyIn } from './history.ts'
+import { pauseAfter } from './personPause.ts'
 import { hasWords, type Recent, recentMessages, waitingIn } from './recentMessages.ts'
 import { wantsPerson } from './wantsPerson.ts'
 
 // The situation of a conversation: whether a message waits, and whether the assistant may answer.
-
-/** The assistant stays silent for this time after a person's answer. */
-export const PERSON_PAUSE = 5 * MINUTE
 
 const nothing = (upTo: number): Situation => ({
   kind: 'nothing',
@@ -47,11 +45,7 @@ export const situationOf = async (db: Db, threadId: string, now: Date): Promise<
   const assistantId = conversation.assistant_id ?? 0
   const question = questionIn(waiting.filter(hasWords))
   const asked: Situation = { kind: 'asked', upTo, question, assistantId, wait: 0 }
-  const person = recent.find(({ is_bot, author }) => is_bot && author !== 'assistant')
-  // The database wrote the time: where our clock is behind, the pause is no longer than one.
-  const pause = person
-    ? Math.min(heardAt(person).getTime() + PERSON_PAUSE - now.getTime(), PERSON_PAUSE)
-    : 0
+  const pause = pauseAfter(recent, now)
   if (pause > 0) return { ...asked, kind: 'held', wait: pause }
   if (question === '') return { ...asked, kind: 'wordless' }
   const words = wordsIn(conversation.person_words ?? '')
@@ -71,10 +65,6 @@ const isOver = (contactType: string, recent: Recent, now: Date): boolean => {
   const said = recent.flatMap(({ is_bot, date_registered: at }) => (is_bot ? [] : at.getTime()))
   return within !== null && now.getTime() - Math.max(...said) > within
 }
-
-/** What was written on a phone has the phone's time, and may be told late. */
-const heardAt = ({ date_registered, arrived_at }: Recent[number]): Date =>
-  date_registered > arrived_at ? date_registered : arrived_at
 
 /** The question: the waiting messages as one text. */
 const questionIn = (asking: Recent): string =>

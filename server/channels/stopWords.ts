@@ -70,13 +70,29 @@ const LONGEST = 60
 const POLITE =
   /^(?:hola|buen[ao]s(?: dias| tardes| noches)?) | (?:por favor|porfa|please|gracias)$/g
 
-/** True if a message is nothing but that. */
-export const isStopWord = (text: string): boolean => {
-  if (text.length > LONGEST) return false
-  const words = fold(text)
+const wordsOf = (text: string): string =>
+  fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .join(' ')
+
+/** '¿Tiro alto o bajo?', and not 'Responde BAJA o STOP'. */
+const isChoice = (word: string, asked: string): boolean => {
+  const words = ` ${wordsOf(asked)} `
+  return (
+    asked.includes('?') &&
+    (words.includes(` ${word} o `) || words.includes(` o ${word} `)) &&
+    !/ (?:responde|responda|escribe|escriba|envia|envie|contesta|conteste) /.test(words)
+  )
+}
+
+/**
+ * True if a message is nothing but that. `asked` is what the business said before: a word that it offered as a choice
+ * is an answer.
+ */
+export const isStopWord = (text: string, asked = ''): boolean => {
+  if (text.length > LONGEST) return false
+  const words = wordsOf(text)
   const plain = words.replace(POLITE, '').replace(POLITE, '')
-  return stopWords.has(words) || stopWords.has(plain)
+  return [words, plain].some((each) => stopWords.has(each) && !isChoice(each, asked))
 }

@@ -44,11 +44,29 @@ export const keepStopWord = async (
   if (isGroup || wordless !== null || !isStopWord(text)) return
   const message = await resources.db
     .selectFrom('messages')
-    .select('thread_id')
+    .select(['thread_id', 'message_id'])
     .where('of_business', '=', businessId)
     .where('external_id', '=', id)
     .executeTakeFirst()
-  if (message) await keepWish(resources, message.thread_id, false, `escribió «${text.trim()}».`)
+  if (message && isStopWord(text, await saidBefore(resources.db, message)))
+    await keepWish(resources, message.thread_id, false, `escribió «${text.trim()}».`)
+}
+
+/** What the business said last before a message; '' for nothing. */
+const saidBefore = async (
+  db: Db,
+  { thread_id, message_id }: { readonly thread_id: string; readonly message_id: number },
+): Promise<string> => {
+  const said = await db
+    .selectFrom('messages')
+    .select('content')
+    .where('thread_id', '=', thread_id)
+    .where('message_id', '<', message_id)
+    .where('is_bot', '=', true)
+    .orderBy('message_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return said?.content ?? ''
 }
 
 interface Conversation {

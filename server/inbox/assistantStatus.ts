@@ -1,6 +1,8 @@
 import { readHolidays, readWeekly } from '#contract/business/hours.ts'
 import { channelOf } from '#contract/channels.ts'
 import type { User } from '../access/session.ts'
+import { pauseAfter } from '../answering/personPause.ts'
+import { recentMessages } from '../answering/recentMessages.ts'
 import { hasCredits } from '../billing/credits.ts'
 import { isOpenAt } from '../business/hours/openTimes.ts'
 import type { Db } from '../database/schema.ts'
@@ -13,10 +15,16 @@ export const assistantStatus = async (db: Db, user: User, threadId: string, now:
   const own = await findConversation(db, user, threadId)
   const state = own ? await stateOf(db, own.thread_id) : undefined
   const reason = await reasonOf(db, state, now)
+  const recent = own && reason === READY ? await recentMessages(db, own.thread_id) : []
+  const pause = pauseAfter(recent, now)
   return {
     success: true,
     data: {
-      overall_status: { reason, can_respond: reason === READY },
+      overall_status: {
+        reason,
+        can_respond: reason === READY,
+        ...(pause > 0 && { held_for: pause }),
+      },
       thread_status: { is_responding: state?.thread_responds ?? false },
       assistant_status: {
         is_responding: state?.assistant_responds === true && state.assistant_deleted === null,

@@ -8,7 +8,7 @@ const REMOVED = 'Mensaje eliminado'
 
 type Previewed = Pick<
   Selectable<Tables['messages']>,
-  'content' | 'wordless' | 'kind' | 'removed_at'
+  'content' | 'wordless' | 'kind' | 'removed_at' | 'details'
 >
 
 /** The messages that may come without words; of any other kind only a photo does. */
@@ -21,8 +21,13 @@ const wordlessKinds: Readonly<Partial<Record<MessageKind, string>>> = {
 const withoutWords = ({ wordless, kind }: Previewed): string =>
   wordless === 'sticker' ? 'Sticker' : ((kind && wordlessKinds[kind]) ?? 'Foto')
 
-export const previewOf = (message: Previewed): string =>
-  message.removed_at === null ? message.content.trim() || withoutWords(message) : REMOVED
+export const previewOf = (message: Previewed): string => {
+  if (message.removed_at !== null) return REMOVED
+  const text = message.content.trim()
+  // In a group, a photo without words has the name of its author in their place.
+  if (text !== '' && text === message.details?.author) return `${text}: ${withoutWords(message)}`
+  return text || withoutWords(message)
+}
 
 /**
  * After a change of a message: the preview is of the last one. Call it in a transaction that holds the conversation.
@@ -30,7 +35,7 @@ export const previewOf = (message: Previewed): string =>
 export const refreshPreview = async (transaction: Db, threadId: string): Promise<void> => {
   const last = await transaction
     .selectFrom('messages')
-    .select(['content', 'wordless', 'kind', 'removed_at'])
+    .select(['content', 'wordless', 'kind', 'removed_at', 'details'])
     .where('thread_id', '=', threadId)
     .where('is_bot', '=', false)
     .orderBy('date_registered', 'desc')

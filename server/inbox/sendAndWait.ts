@@ -1,4 +1,4 @@
-import { channelFailureIn } from '#contract/channelFailures.ts'
+import { channelFailureIn, channelFailures } from '#contract/channelFailures.ts'
 import { sendNow } from '../channels/courier.ts'
 import { ChannelFailure } from '../channels/failure.ts'
 import { isToBeSent } from '../channels/jobs.ts'
@@ -60,6 +60,19 @@ export const sendAndWait = async (
   return messageId
 }
 
+/** The connection takes nothing: it is switched off, or its token or number is wrong. */
+const withoutAccount = async (db: Db, conversation: FoundConversation): Promise<Refusal> => {
+  const connection = await db
+    .selectFrom('conversations')
+    .innerJoin('integrations', 'integrations.integration_id', 'conversations.integration_id')
+    .select('is_active')
+    .where('thread_id', '=', conversation.thread_id)
+    .executeTakeFirst()
+  return connection?.is_active === false
+    ? new Refusal(400, channelFailures.off)
+    : invalidCredentials(conversation)
+}
+
 const deliver = async (
   resources: Resources,
   caller: Caller,
@@ -73,7 +86,7 @@ const deliver = async (
     caller.request.log.warn(outcome)
     const refusal =
       outcome.problem === 'credentials'
-        ? invalidCredentials(conversation)
+        ? await withoutAccount(db, conversation)
         : new Refusal(400, channelFailureIn(outcome.reason ?? '') ?? 'Error al enviar el mensaje')
     await db.transaction().execute(async (transaction) => {
       await removeMessage(transaction, messageId)

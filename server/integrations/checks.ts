@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type CheckedKind, checks } from '#contract/integrations/health.ts'
+import { type CheckedKind, checkedKinds, checks } from '#contract/integrations/integrations.ts'
 import { checkConnection } from '../channels/health.ts'
 import { mount } from '../http/mount.ts'
 import { CHECKS_A_MINUTE } from '../limits/bounds.ts'
@@ -21,5 +21,5 @@ export const checkRoutes = (app: FastifyInstance, resources: Resources): void =>
       },
       byAccount(CHECKS_A_MINUTE),
     )
-  for (const kind of ['whatsapp', 'instagram', 'store'] as const) mountKind(kind)
+  for (const kind of checkedKinds) mountKind(kind)
 }

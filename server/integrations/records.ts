@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import { DAY } from '#contract/durations.ts'
-import { isChecked } from '#contract/integrations/health.ts'
-import { type IntegrationKind, kinds } from '#contract/integrations/integrations.ts'
+import { type IntegrationKind, isChecked, kinds } from '#contract/integrations/integrations.ts'
 import type { Fields } from '#contract/integrations/kind.ts'
 import { chatPath, pagePath } from '#contract/visitorFrame.ts'
 import type { User } from '../access/session.ts'

@@ -561,12 +561,12 @@ export const MOST_NESTED = 64
 /** Of the answers of a form: levels that are shown. */
 export const MOST_FORM_LEVELS = 8
 /**
- * Characters of an id of a channel: Instagram's have some 250, and an index of the database holds no more than 2,700.
+ * Characters of an id of a channel: the longest have some 250, and an index of the database holds no more than 2,700.
  */
 export const ID_MOST = 600
-/** Edits of one message: Instagram allows five. */
+/** Edits of one message: a channel allows five. */
 export const MOST_EDITS = 999
-/** Of one message of Instagram: each file is a message of Recado's. */
+/** Of one message with several files: each file is a message of Recado's. */
 export const MOST_PARTS = 20
 /** Of what a website says of its visitor. Characters. */
 export const VISITOR_SAID_MOST = 200

@@ -2,9 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { hasCapability } from '#contract/config.ts'
 import { type IntegrationBase, secretFields } from '#contract/integrations/common.ts'
-import { instagram, writeInstagram } from '#contract/integrations/instagram.ts'
 import { stores, writeStore } from '#contract/integrations/store.ts'
-import { whatsapp, writeWhatsapp } from '#contract/integrations/whatsapp.ts'
 import { widgets, writeWidget } from '#contract/integrations/widget.ts'
 import { assignmentMachine } from '#machines/integrations/assignmentMachine.ts'
 import { assistantChoicesMachine } from '#machines/integrations/assistantChoicesMachine.ts'
@@ -13,14 +11,16 @@ import { signupMachine } from '#machines/integrations/connecting/signupMachine.t
 import { testMessageMachine } from '#machines/integrations/connecting/testMessageMachine.ts'
 import { connectionCheckMachine } from '#machines/integrations/connectionCheckMachine.ts'
 import { embedCodeMachine } from '#machines/integrations/embedCodeMachine.ts'
-import { instagramFormMachine } from '#machines/integrations/instagramFormMachine.ts'
 import type { IntegrationFormScope } from '#machines/integrations/integrationForm.ts'
 import { integrationListMachine } from '#machines/integrations/integrationListMachine.ts'
 import { integrationRemovalMachine } from '#machines/integrations/integrationRemovalMachine.ts'
 import { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
+import {
+  type MetaAccountScope,
+  metaAccountFormMachine,
+} from '#machines/integrations/metaAccountFormMachine.ts'
 import { storeFormMachine } from '#machines/integrations/storeFormMachine.ts'
 import { storeReadingMachine } from '#machines/integrations/storeReadingMachine.ts'
-import { whatsappFormMachine } from '#machines/integrations/whatsappFormMachine.ts'
 import { widgetEditorMachine } from '#machines/integrations/widgetEditorMachine.ts'
 import { widgetFormMachine } from '#machines/integrations/widgetFormMachine.ts'
 import { widgetImageMachine } from '#machines/integrations/widgetImageMachine.ts'
@@ -37,6 +37,7 @@ import {
   integrationFormActors,
   integrationListActors,
   integrationRemovalActors,
+  metaAccountFormActors,
   storeReadingActors,
   widgetImageActors,
 } from '../effects/integrations.ts'
@@ -57,16 +58,14 @@ const kept = {
   secrets: secretFields,
 }
 
+/** New accounts of two channels are two records. */
+const recordOfMeta = ({ scope: { kind, stored } }: { readonly scope: MetaAccountScope }) =>
+  `${kind} ${stored?.id ?? ''}`
+
 export const wire = ({ call, config, keepForm, liveNews }: AreaWorld, late: LateMachines): void => {
-  const whatsappForm = keepForm(
-    whatsappFormMachine.provide({ actors: integrationFormActors(call, whatsapp, writeWhatsapp) }),
-    kept,
-  )
-  const instagramForm = keepForm(
-    instagramFormMachine.provide({
-      actors: integrationFormActors(call, instagram, writeInstagram),
-    }),
-    kept,
+  const metaAccountForm = keepForm(
+    metaAccountFormMachine.provide({ actors: metaAccountFormActors(call) }),
+    { ...kept, recordOf: recordOfMeta },
   )
   late.integrations.arrive(
     integrationsMachine.provide({
@@ -74,8 +73,7 @@ export const wire = ({ call, config, keepForm, liveNews }: AreaWorld, late: Late
         guide: connectingMachine.provide({
           actors: {
             ...connectingActors(call),
-            whatsapp: whatsappForm,
-            instagram: instagramForm,
+            form: metaAccountForm,
             signup: signupMachine.provide({ actors: signupActors(call) }),
             test: testMessageMachine.provide({ actors: { ...testMessageActors(call), liveNews } }),
           },
@@ -101,8 +99,7 @@ export const wire = ({ call, config, keepForm, liveNews }: AreaWorld, late: Late
               }),
           },
         }),
-        whatsapp: whatsappForm,
-        instagram: instagramForm,
+        metaAccount: metaAccountForm,
         store: keepForm(
           storeFormMachine.provide({ actors: integrationFormActors(call, stores, writeStore) }),
           kept,

@@ -1,21 +1,12 @@
 import { fromPromise } from 'xstate'
 import { CallError } from '#contract/errors.ts'
 import { writeAssistantId } from '#contract/integrations/common.ts'
-import { instagram, readInstagram } from '#contract/integrations/instagram.ts'
+import type { KindRow } from '#contract/integrations/kind.ts'
+import { type MetaAccount, metaAccounts } from '#contract/integrations/metaAccounts.ts'
 import { type MetaSetup, readMetaSetup, readSetup } from '#contract/integrations/metaSetup.ts'
 import { signUpWhatsapp } from '#contract/integrations/signup.ts'
-import {
-  type GuidedIntegration,
-  readSentTest,
-  readTest,
-  type TestState,
-  tests,
-} from '#contract/integrations/testMessage.ts'
-import {
-  readWhatsapp,
-  type WhatsappIntegration,
-  whatsapp,
-} from '#contract/integrations/whatsapp.ts'
+import { readSentTest, readTest, type TestState } from '#contract/integrations/testMessage.ts'
+import { readWhatsapp, type WhatsappIntegration } from '#contract/integrations/whatsapp.ts'
 import { looseItems, looseThing } from '#contract/loose.ts'
 import type { Finding } from '#machines/integrations/connecting/connectingEvents.ts'
 import type { SignupExchange } from '#machines/integrations/connecting/signupMachine.ts'
@@ -30,13 +21,11 @@ export const connectingActors = (call: Call) => ({
     async ({ input: { businessId }, signal }) =>
       readSetup(await call(readMetaSetup, { query: { business_id: businessId } }, signal)),
   ),
-  findStored: fromPromise<GuidedIntegration, Finding>(
+  findStored: fromPromise<MetaAccount, Finding>(
     async ({ input: { kind, businessId, id }, signal }) => {
       const asked = { query: { business_id: businessId } }
-      const listed: readonly GuidedIntegration[] =
-        kind === 'whatsapp'
-          ? looseItems(await call(whatsapp.list, asked, signal)).map(readWhatsapp)
-          : looseItems(await call(instagram.list, asked, signal)).map(readInstagram)
+      const { endpoints, read }: KindRow<MetaAccount> = metaAccounts[kind].kind
+      const listed = looseItems(await call(endpoints.list, asked, signal)).map(read)
       const found = id === null ? newest(listed) : listed.find((each) => each.id === id)
       if (!found) throw new CallError('format', 'The stored connection is not in the list')
       return found
@@ -44,7 +33,7 @@ export const connectingActors = (call: Call) => ({
   ),
 })
 
-const newest = (listed: readonly GuidedIntegration[]): GuidedIntegration | undefined =>
+const newest = (listed: readonly MetaAccount[]): MetaAccount | undefined =>
   [...listed].sort((one, other) => Number(other.id) - Number(one.id))[0]
 
 export const testMessageActors = (call: Call) => ({
@@ -52,7 +41,7 @@ export const testMessageActors = (call: Call) => ({
     async ({ input: { integration, mark, messageId }, signal }) =>
       readTest(
         await call(
-          tests[integration.kind].read,
+          metaAccounts[integration.kind].test.read,
           {
             params: { id: integration.id },
             query: {
@@ -69,7 +58,7 @@ export const testMessageActors = (call: Call) => ({
       const body = threadId === null ? { to: to.trim() } : { thread_id: threadId }
       const params = { id: integration.id }
       return readSentTest(
-        await call(tests[integration.kind].send, { params, body }, undefined, key),
+        await call(metaAccounts[integration.kind].test.send, { params, body }, undefined, key),
       )
     },
   ),

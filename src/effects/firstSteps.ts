@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { listAssistants, readAssistants } from '#contract/assistants/assistants.ts'
 import { readHours, readStoredHours } from '#contract/business/hours.ts'
 import { hasHours } from '#contract/business/week.ts'
+import { type KnownChannel, knownChannels } from '#contract/channels.ts'
 import { type Config, hasCapability } from '#contract/config.ts'
 import { dashboardBasic, opened, readFigures } from '#contract/dashboard.ts'
 import { type Integration, kinds } from '#contract/integrations/integrations.ts'
-import { type GuidedIntegration, isGuided } from '#contract/integrations/testMessage.ts'
+import { isMetaKind, type MetaAccount } from '#contract/integrations/metaAccounts.ts'
 import { looseItems } from '#contract/loose.ts'
 import { listTeam, type Own, ownRole, readTeam } from '#contract/team/team.ts'
 import {
-  channelKinds,
   type StepName,
   type StepsFound,
   type StepsKept,
@@ -36,8 +36,8 @@ const chatLinkOf = (channels: readonly Integration[]): string | null => {
   return links.find((link) => link !== null) ?? null
 }
 
-const canBeTested = (integration: Integration): integration is GuidedIntegration =>
-  isGuided(integration.kind)
+const canBeTested = (integration: Integration): integration is MetaAccount =>
+  isMetaKind(integration.kind)
 
 interface Offered {
   readonly hours: boolean
@@ -61,7 +61,7 @@ const find = async (
   signal: AbortSignal,
 ): Promise<StepsFound> => {
   const asked = { query: { business_id: businessId } }
-  const listed = async (kind: (typeof channelKinds)[number]) => {
+  const listed = async (kind: KnownChannel) => {
     const { endpoints, read } = kinds[kind]
     return looseItems(await call(endpoints.list, asked, signal)).map(read)
   }
@@ -76,7 +76,7 @@ const find = async (
     call(dashboardBasic, asked, signal).then((answer) => readFigures(opened(answer))),
     offered.hours && isOpenSometimes(),
     offered.team ? people() : null,
-    ...channelKinds.map(listed),
+    ...knownChannels().map(listed),
   ])
   const working = channels
     .flat()

@@ -4,15 +4,18 @@ import { type Config, hasCapability } from '#contract/config.ts'
 import type { ChosenFile, Request } from '#contract/endpoint.ts'
 import { CallError } from '#contract/errors.ts'
 import { writeAssistantId } from '#contract/integrations/common.ts'
-import { checks, isChecked, readCheck } from '#contract/integrations/health.ts'
-import { type Integration, kinds } from '#contract/integrations/integrations.ts'
+import { readCheck } from '#contract/integrations/health.ts'
+import { checks, type Integration, isChecked, kinds } from '#contract/integrations/integrations.ts'
 import type { IntegrationEndpoints } from '#contract/integrations/kind.ts'
+import type { MetaAccountDraft } from '#contract/integrations/metaAccount.ts'
+import { metaAccounts } from '#contract/integrations/metaAccounts.ts'
 import { readStore, type StoreIntegration, stores } from '#contract/integrations/store.ts'
 import { looseItems } from '#contract/loose.ts'
 import { readSyncAnswer, syncStore } from '#contract/storeSync.ts'
 import { writeId } from '#contract/wire.ts'
 import type { IntegrationFormScope } from '#machines/integrations/integrationForm.ts'
 import type { IntegrationsScope } from '#machines/integrations/integrationListMachine.ts'
+import type { MetaAccountScope } from '#machines/integrations/metaAccountFormMachine.ts'
 import type { FormSending } from '#machines/shared/formFactory.ts'
 import { sendImage } from './files.ts'
 import { holdPage } from './holdPage.ts'
@@ -105,17 +108,33 @@ export const integrationRemovalActors = (call: Call) => ({
   }),
 })
 
+const save = async (
+  call: Call,
+  { create, update }: Pick<IntegrationEndpoints, 'create' | 'update'>,
+  { scope: { stored }, key }: FormSending<IntegrationFormScope<{ readonly id: string }>, unknown>,
+  body: Request<IntegrationEndpoints['create']>['body'],
+): Promise<void> => {
+  if (stored === null) await call(create, { body }, undefined, key)
+  else await call(update, { params: { id: stored.id }, body })
+}
+
 /** The form of one kind. */
 export const integrationFormActors = <Stored extends { readonly id: string }, Draft>(
   call: Call,
   { create, update }: Pick<IntegrationEndpoints, 'create' | 'update'>,
   write: (draft: Draft, businessId: number) => Request<IntegrationEndpoints['create']>['body'],
 ) => ({
-  save: fromPromise<void, FormSending<IntegrationFormScope<Stored>, Draft>>(async ({ input }) => {
-    const { stored, businessId } = input.scope
-    const body = write(input.draft, businessId)
-    if (stored === null) await call(create, { body }, undefined, input.key)
-    else await call(update, { params: { id: stored.id }, body })
+  save: fromPromise<void, FormSending<IntegrationFormScope<Stored>, Draft>>(({ input }) =>
+    save(call, { create, update }, input, write(input.draft, input.scope.businessId)),
+  ),
+  holdPage,
+})
+
+/** The form of an account at Meta: of the channel that it says. */
+export const metaAccountFormActors = (call: Call) => ({
+  save: fromPromise<void, FormSending<MetaAccountScope, MetaAccountDraft>>(({ input }) => {
+    const { endpoints, write } = metaAccounts[input.scope.kind]
+    return save(call, endpoints, input, write(input.draft, input.scope.businessId))
   }),
   holdPage,
 })

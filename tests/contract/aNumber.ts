@@ -11,6 +11,6 @@ export const number = {
   kind: 'whatsapp' as const,
   name: 'Tienda',
   phone: '+50622530047',
-  phoneNumberId: '1045',
+  metaId: '1045',
   accessToken: '••••••••4C1A',
 }

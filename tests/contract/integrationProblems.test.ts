@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { isColor, isHardToRead, legibleOn, READABLE_LARGE } from '#contract/colors.ts'
 import { isWebAddress } from '#contract/integrations/common.ts'
-import { instagramProblem } from '#contract/integrations/instagram.ts'
 import { readLooks, shownLooks, widgetDefaults } from '#contract/integrations/looks.ts'
+import type { MetaAccountDraft } from '#contract/integrations/metaAccount.ts'
+import { metaAccounts } from '#contract/integrations/metaAccounts.ts'
 import {
   readStore,
   type StoreDraft,
@@ -12,7 +13,6 @@ import {
   storeTypes,
   writeStore,
 } from '#contract/integrations/store.ts'
-import { type WhatsappDraft, whatsappProblem } from '#contract/integrations/whatsapp.ts'
 import {
   draftLooks,
   readWidget,
@@ -31,10 +31,10 @@ const never = (): never => {
 }
 
 describe('the form of an integration', () => {
-  const right: WhatsappDraft = {
+  const right: MetaAccountDraft = {
     name: 'Tienda',
     accessToken: 'EAAG',
-    phoneNumberId: '1045',
+    metaId: '1045',
     phone: '+506 2253 0047',
     assistantId: '7',
   }
@@ -44,11 +44,7 @@ describe('the form of an integration', () => {
     [{ name: 'a'.repeat(201) }, 'name', 'Usa como máximo 200 caracteres'],
     [{ accessToken: '' }, 'accessToken', 'El token de acceso de Meta es obligatorio'],
     [{ accessToken: 'a'.repeat(2_001) }, 'accessToken', 'Usa como máximo 2.000 caracteres'],
-    [
-      { phoneNumberId: '' },
-      'phoneNumberId',
-      'El identificador del número de teléfono de Meta es obligatorio',
-    ],
+    [{ metaId: '' }, 'metaId', 'El identificador del número de teléfono de Meta es obligatorio'],
     [{ phone: '' }, 'phone', 'El número de teléfono es obligatorio'],
     [
       { phone: 'el de siempre' },
@@ -61,22 +57,22 @@ describe('the form of an integration', () => {
       'Debe seleccionar un asistente para crear la integración de WhatsApp',
     ],
   ])('refuses %j of WhatsApp', (change, field, text) => {
-    expect(whatsappProblem(right, null)).toBeNull()
-    expect(whatsappProblem({ ...right, ...change }, null)).toEqual({ field, text })
+    expect(metaAccounts.whatsapp.problem(right, null)).toBeNull()
+    expect(metaAccounts.whatsapp.problem({ ...right, ...change }, null)).toEqual({ field, text })
   })
 
   test('refuses invalid fields of Instagram', () => {
-    const draft = { name: 'Perfil', accessToken: 'IGQV', accountId: '1784', assistantId: '7' }
-    expect(instagramProblem(draft, null)).toBeNull()
-    for (const field of ['name', 'accessToken', 'accountId', 'assistantId'] as const)
-      expect(instagramProblem({ ...draft, [field]: '' }, null)?.field).toBe(field)
-    expect(instagramProblem({ ...draft, assistantId: '' }, null)?.text).toBe(
+    const draft = { ...right, name: 'Perfil', metaId: '1784', phone: '' }
+    expect(metaAccounts.instagram.problem(draft, null)).toBeNull()
+    for (const field of ['name', 'accessToken', 'metaId', 'assistantId'] as const)
+      expect(metaAccounts.instagram.problem({ ...draft, [field]: '' }, null)?.field).toBe(field)
+    expect(metaAccounts.instagram.problem({ ...draft, assistantId: '' }, null)?.text).toBe(
       'Debe seleccionar un asistente para crear la integración de Instagram',
     )
   })
 
   test('accepts a stored integration without an assistant', () => {
-    expect(whatsappProblem({ ...right, assistantId: '' }, number)).toBeNull()
+    expect(metaAccounts.whatsapp.problem({ ...right, assistantId: '' }, number)).toBeNull()
   })
 
   const widget = { ...widgetDraft(null), name: 'Página', assistantId: '7' }

@@ -1,26 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { CallError, SESSION_EXPIRED } from '#contract/errors.ts'
 import { readUploadedImage, uploadImage } from '#contract/files.ts'
-import {
-  instagram,
-  instagramDraft,
-  readInstagram,
-  writeInstagram,
-} from '#contract/integrations/instagram.ts'
+import { instagram, readInstagram } from '#contract/integrations/instagram.ts'
 import {
   describeIntegrationsFailure,
   describeWidgetImageFailure,
   integrationKinds,
 } from '#contract/integrations/integrations.ts'
 import { widgetDefaults } from '#contract/integrations/looks.ts'
+import { metaAccountDraft } from '#contract/integrations/metaAccount.ts'
+import { metaAccounts } from '#contract/integrations/metaAccounts.ts'
 import { readStore, storeLink, stores } from '#contract/integrations/store.ts'
-import {
-  readWhatsapp,
-  whatsapp,
-  whatsappDraft,
-  whatsappProblem,
-  writeWhatsapp,
-} from '#contract/integrations/whatsapp.ts'
+import { readWhatsapp, whatsapp } from '#contract/integrations/whatsapp.ts'
 import { readWidget, widgetDraft, widgets, writeWidget } from '#contract/integrations/widget.ts'
 import { looseItems } from '#contract/loose.ts'
 import { base, number } from './aNumber.ts'
@@ -34,12 +25,12 @@ const shops = (answer: unknown) => looseItems(answered(stores.list, answer)).map
 
 describe('an integration is read leniently', () => {
   test('from an answer with only an id, bare or in an envelope', () => {
-    const bare = { ...base, kind: 'whatsapp', phone: '', phoneNumberId: '', accessToken: null }
+    const bare = { ...base, kind: 'whatsapp', phone: '', metaId: '', accessToken: null }
     expect(numbers([{ oaia_whatsapp_id: 3 }])).toEqual([bare])
     expect(numbers({ success: true, data: [{ oaia_whatsapp_id: '3' }] })).toEqual([bare])
     expect(numbers(null)).toEqual([])
     expect(accounts([{ tbl_oaia_instagram_account_id: 3 }])).toEqual([
-      { ...base, kind: 'instagram', accountId: '', accessToken: null },
+      { ...bare, kind: 'instagram' },
     ])
     expect(chats([{ oaia_widget_id: 3 }])).toEqual([
       {
@@ -110,23 +101,25 @@ describe('an integration is read leniently', () => {
 
 describe('a secret', () => {
   test('that is masked leaves its field blank, is not required, and is not sent', () => {
-    const draft = whatsappDraft(number)
+    const draft = metaAccountDraft(number)
     expect(draft.accessToken).toBe('')
-    expect(whatsappProblem(draft, number)).toBeNull()
-    expect(writeWhatsapp(draft, 4)).not.toHaveProperty('meta_access_token')
+    expect(metaAccounts.whatsapp.problem(draft, number)).toBeNull()
+    expect(metaAccounts.whatsapp.write(draft, 4)).not.toHaveProperty('meta_access_token')
   })
 
   test('that is sent whole fills its field, and is sent back', () => {
     const open = { ...number, accessToken: 'EAAG' }
-    const draft = whatsappDraft(open)
+    const draft = metaAccountDraft(open)
     expect(draft.accessToken).toBe('EAAG')
-    expect(writeWhatsapp(draft, 4).meta_access_token).toBe('EAAG')
-    expect(whatsappProblem({ ...draft, accessToken: ' ' }, open)?.field).toBe('accessToken')
+    expect(metaAccounts.whatsapp.write(draft, 4)).toMatchObject({ meta_access_token: 'EAAG' })
+    expect(metaAccounts.whatsapp.problem({ ...draft, accessToken: ' ' }, open)?.field).toBe(
+      'accessToken',
+    )
   })
 
   test('that is not stored is required', () => {
     const without = { ...number, accessToken: null }
-    expect(whatsappProblem(whatsappDraft(without), without)).toEqual({
+    expect(metaAccounts.whatsapp.problem(metaAccountDraft(without), without)).toEqual({
       field: 'accessToken',
       text: 'El token de acceso de Meta es obligatorio',
     })
@@ -135,16 +128,23 @@ describe('a secret', () => {
 
 describe('the body of a save', () => {
   test('has the fields of the table, trimmed, and the assistant as a number', () => {
-    const draft = { name: ' Perfil ', accessToken: ' IGQV ', accountId: ' 1784 ', assistantId: '7' }
-    expect(writeInstagram(draft, 4)).toEqual({
+    const draft = {
+      name: ' Perfil ',
+      accessToken: ' IGQV ',
+      metaId: ' 1784 ',
+      phone: '',
+      assistantId: '7',
+    }
+    const { write } = metaAccounts.instagram
+    expect(write(draft, 4)).toEqual({
       business_id: 4,
       oai_assistant_id: 7,
       name: 'Perfil',
       instagram_account_id: '1784',
       meta_access_token: 'IGQV',
     })
-    expect(writeInstagram({ ...draft, assistantId: 'a-7' }, 4).oai_assistant_id).toBe('a-7')
-    expect(writeInstagram({ ...draft, assistantId: '' }, 4).oai_assistant_id).toBeNull()
+    expect(write({ ...draft, assistantId: 'a-7' }, 4).oai_assistant_id).toBe('a-7')
+    expect(write({ ...draft, assistantId: '' }, 4).oai_assistant_id).toBeNull()
   })
 
   test('of a widget reads back unchanged', () => {
@@ -185,19 +185,21 @@ describe('the body of a save', () => {
     })
   })
 
-  test('an Instagram draft starts with the stored fields', () => {
+  test('a draft starts with the stored fields', () => {
     const stored = {
       ...base,
-      kind: 'instagram' as const,
+      kind: 'instagram',
       name: 'Perfil',
-      accountId: '1784',
+      metaId: '1784',
+      phone: '',
       accessToken: '••••••••',
       assistantId: '7',
     }
-    expect(instagramDraft(stored)).toEqual({
+    expect(metaAccountDraft(stored)).toEqual({
       name: 'Perfil',
       accessToken: '',
-      accountId: '1784',
+      metaId: '1784',
+      phone: '',
       assistantId: '7',
     })
   })

@@ -111,6 +111,12 @@ describe('a CSV file', () => {
       ['Eva', '8888 0002', '', ''],
     ]))
 
+  test('shows what stands beyond its headers as a column', async () => {
+    const { headers, rows } = await table('Nombre,Dirección\nAna,Calle 1, casa 2\nEva,Calle 3,,\n')
+    expect(headers).toEqual(['Nombre', 'Dirección', 'Columna 3'])
+    expect(rows[0]?.cells).toEqual(['Ana', 'Calle 1', ' casa 2'])
+  })
+
   test('keeps the numbers of its lines where blank ones stand between', async () => {
     const { rows } = await table('Nombre,Ciudad\n\nAna,Cartago\n,\nEva,Heredia\n')
     expect(rows.map(({ line }) => line)).toEqual([3, 5])
@@ -121,6 +127,14 @@ describe('a CSV file', () => {
     ['\n\n', 'El archivo está vacío'],
     ['Nombre,Correo\n', 'El archivo solo tiene encabezados'],
     ['Nombre,Correo\nAna,"ana', 'En la línea 2 unas comillas no se cierran'],
+    [
+      '%PDF-1.7\n1 0 obj <<>> endobj',
+      'Este archivo no es un CSV ni de Excel: guárdalo como CSV e inténtalo otra vez',
+    ],
+    [
+      '{\\rtf1\\ansi Ana}',
+      'Este archivo no es un CSV ni de Excel: guárdalo como CSV e inténtalo otra vez',
+    ],
     ['Nombre\0', 'Este archivo no es un CSV ni de Excel: guárdalo como CSV e inténtalo otra vez'],
     [`Nombre\n${'Ana\n'.repeat(5_001)}`, 'El archivo tiene 5.001 filas; caben 5.000 a la vez'],
     [
@@ -210,6 +224,17 @@ describe('contact cards', () => {
       { draft: { name: 'Íñigo Núñez', phone: '8890-0016' } },
       { draft: { name: 'Zoé Muñoz', phone: '2290-0016' } },
     ]))
+
+  test('may have names in Base64, and pictures', async () =>
+    expect(
+      await clients(
+        ...['BEGIN:VCARD', 'VERSION:2.1'],
+        'FN;CHARSET=UTF-8;ENCODING=BASE64:QW5hIE7DusOxZXo=',
+        'PHOTO;ENCODING=BASE64;JPEG:/9j/4AAQ',
+        'TEL:8890-0016',
+        'END:VCARD',
+      ),
+    ).toMatchObject([{ draft: { name: 'Ana Núñez', phone: '8890-0016' } }]))
 
   test('of version 4 have addresses for phones', async () =>
     expect(

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallError } from '#contract/errors.ts'
-import { instagram, instagramDraft, writeInstagram } from '#contract/integrations/instagram.ts'
+import { metaAccountDraft } from '#contract/integrations/metaAccount.ts'
 import { storeDraft, stores, writeStore } from '#contract/integrations/store.ts'
-import { whatsapp, whatsappDraft, writeWhatsapp } from '#contract/integrations/whatsapp.ts'
 import { widgetDraft, widgets, writeWidget } from '#contract/integrations/widget.ts'
 import { copyActors } from '#src/effects/clipboard.ts'
 import {
@@ -12,6 +11,7 @@ import {
   integrationFormActors,
   integrationListActors,
   integrationRemovalActors,
+  metaAccountFormActors,
   widgetImageActors,
 } from '#src/effects/integrations.ts'
 import { lina } from '../model/assistants/someAssistants.ts'
@@ -126,15 +126,15 @@ test('a new integration is created, and a stored one is changed', async () => {
   const { calls, call } = calling()
   const of = <Stored>(stored: Stored) => ({ businessId: 4, stored })
   for (const stored of [null, shopNumber])
-    await run(integrationFormActors(call, whatsapp, writeWhatsapp).save, {
-      scope: of(stored),
-      draft: whatsappDraft(stored),
+    await run(metaAccountFormActors(call).save, {
+      scope: { ...of(stored), kind: 'whatsapp' },
+      draft: metaAccountDraft(stored),
       key: 'k1',
     })
   for (const stored of [null, profile])
-    await run(integrationFormActors(call, instagram, writeInstagram).save, {
-      scope: of(stored),
-      draft: instagramDraft(stored),
+    await run(metaAccountFormActors(call).save, {
+      scope: { ...of(stored), kind: 'instagram' },
+      draft: metaAccountDraft(stored),
       key: 'k1',
     })
   for (const stored of [null, chat])

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { KEY_HEADER } from '#contract/endpoint.ts'
-import { checks } from '#contract/integrations/health.ts'
+import { checks } from '#contract/integrations/integrations.ts'
+import { metaAccounts } from '#contract/integrations/metaAccounts.ts'
 import { readMetaSetup, readSetup } from '#contract/integrations/metaSetup.ts'
 import { signUpWhatsapp } from '#contract/integrations/signup.ts'
-import { readTest, tests } from '#contract/integrations/testMessage.ts'
+import { readTest } from '#contract/integrations/testMessage.ts'
 import { readWhatsapp, whatsapp } from '#contract/integrations/whatsapp.ts'
 import { looseItems } from '#contract/loose.ts'
 import { addAssistant, addBusiness } from './kit/data.ts'
@@ -71,7 +72,7 @@ forEachDatabase((database) => {
         const [stored] = await listed(shop.owner, shop.business_id)
         expect(stored).toMatchObject({
           isActive: false,
-          phoneNumberId: number,
+          metaId: number,
           health: { state: 'problem', reason: expect.stringMatching(/token|Credenciales/i) },
         })
         // Another token that works switches it on, as the plain form sends it.
@@ -142,15 +143,19 @@ forEachDatabase((database) => {
       const [row] = await listed(shop.owner, shop.businessId)
       const params = { id: row?.id ?? '' }
       const ask = async (query: object) => {
-        const reply = await use().call(tests.whatsapp.read, { params, query }, shop.owner)
-        return readTest(tests.whatsapp.read.answer.parse(reply.json()))
+        const reply = await use().call(
+          metaAccounts.whatsapp.test.read,
+          { params, query },
+          shop.owner,
+        )
+        return readTest(metaAccounts.whatsapp.test.read.answer.parse(reply.json()))
       }
       await shop.hearsText('Antes')
       const since = (await ask({})).mark ?? ''
       const state = (message_id = '') => ask({ since, message_id })
       const send = (body: object, caller = shop.owner, key: string = randomUUID()) => {
         const headers = { [KEY_HEADER]: key }
-        return use().send(tests.whatsapp.send, { params, body }, { ...caller, headers })
+        return use().send(metaAccounts.whatsapp.test.send, { params, body }, { ...caller, headers })
       }
       return { shop, state, send, params }
     }
@@ -184,7 +189,7 @@ forEachDatabase((database) => {
       const second = await connect(another, newNumber('EAAG-segundo'), 'EAAG-segundo')
       const params = { id: String(Object(second.json()).data.oaia_whatsapp_id) }
       const elsewhere = (body: object) =>
-        use().send(tests.whatsapp.send, { params, body }, shop.owner)
+        use().send(metaAccounts.whatsapp.test.send, { params, body }, shop.owner)
       await shop.hearsText('Hola')
       const { heard } = await state()
       expect((await elsewhere({ thread_id: heard?.threadId })).status).toBe(404)
@@ -238,7 +243,7 @@ forEachDatabase((database) => {
       const [stored] = await listed(shop.owner, shop.business_id)
       expect(stored).toMatchObject({
         isActive: true,
-        phoneNumberId: number,
+        metaId: number,
         phone: '+506 8888 0001',
       })
       expect(stored?.ownership).toBeNull()

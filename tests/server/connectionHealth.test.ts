@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { channelFailures } from '#contract/channelFailures.ts'
-import { checks } from '#contract/integrations/health.ts'
 import { instagram } from '#contract/integrations/instagram.ts'
+import { checks } from '#contract/integrations/integrations.ts'
 import { stores } from '#contract/integrations/store.ts'
 import { readWhatsapp, whatsapp } from '#contract/integrations/whatsapp.ts'
 import { looseItems } from '#contract/loose.ts'

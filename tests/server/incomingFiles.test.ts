@@ -185,6 +185,27 @@ forEachFilePlace((database, putFiles) => {
       expect(health_reason).not.toBe(channelFailures.credentials)
     })
 
+    it('keeps the caption that the customer edited while it was fetched', async () => {
+      graph.files.set('d-9', pdf)
+      let give: () => void = () => undefined
+      graph.heldFiles = new Promise((given) => {
+        give = given
+      })
+      const shop = await openShop()
+      const document = { id: 'd-9', filename: 'a.pdf', caption: 'Para el lunes' }
+      const original_message_id = await shop.hears({ type: 'document', document })
+      await expect
+        .poll(use().after(1_000, () => graph.asked.some((each) => each.includes('d-9/bytes'))))
+        .toBe(true)
+      const message = { type: 'document', document: { caption: 'Para el martes' } }
+      await shop.hears({ type: 'edit', edit: { original_message_id, message } })
+      give()
+      expect(await fetched(shop)).toMatchObject({
+        text: 'Para el martes',
+        documentUrl: expect.stringContaining('a.pdf'),
+      })
+    })
+
     it('whose first try ended with its process is announced by the next one', async () => {
       graph.files.set('d-6', pdf)
       const shop = await openShop()

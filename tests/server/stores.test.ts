@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { checks } from '#contract/integrations/health.ts'
+import { checks } from '#contract/integrations/integrations.ts'
 import { readStore, stores } from '#contract/integrations/store.ts'
 import { looseItems } from '#contract/loose.ts'
 import { syncStore } from '#contract/storeSync.ts'

@@ -13,6 +13,8 @@ const yearProblem = (year: string): string =>
 const TIME = /[T ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.? ?m\.?)?Z?$/i
 const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/
 const YEAR_FIRST = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})$/
+/** '32937': the days since 1899, as a spreadsheet keeps a day, in a column without a format of days. */
+const COUNTED = /^[1-6]\d{4}(?:[.,]\d+)?$/
 /** '90/3/5': no day and no month is as high. */
 const SHORT_YEAR_FIRST = /^(3[2-9]|[4-9]\d)[-/.](\d{1,2})[-/.](\d{1,2})$/
 /** '05-mar-1990', '5 de marzo de 1990', 'Mar 5, 1990'. */
@@ -72,6 +74,10 @@ const inWords = (text: string): WrittenDay => {
 
 export const readDay = (text: string, isMonthFirst: boolean): WrittenDay => {
   const plain = text.trim().replace(TIME, '')
+  if (COUNTED.test(plain))
+    return {
+      day: new Date(Date.UTC(1899, 11, 30 + Number.parseInt(plain, 10))).toJSON().slice(0, 10),
+    }
   const [, year = '', month = '', date = ''] =
     YEAR_FIRST.exec(plain) ?? SHORT_YEAR_FIRST.exec(plain) ?? []
   if (year !== '') return dayOf(year, month, date)

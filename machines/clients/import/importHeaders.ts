@@ -310,8 +310,8 @@ export const recogniseColumns = (headers: readonly string[]): ImportColumns => {
 }
 
 const mobile = words('celular celulares cel movil moviles mobile cell telemóvel iphone')
-/** Google's 'Phone 1 - Label', which says what the next column is. */
-const LABEL = / (?:label|type|etiqueta|tipo|rotulo)$/
+/** Google's 'Phone 1 - Label' and 'Etiqueta de teléfono 1', which say what the next column is. */
+const LABEL = / (?:label|type|etiqueta|tipo|rotulo)$|^(?:etiqueta|tipo|rotulo) d[eo] /
 
 /** Of several phones, that on which somebody can be written to comes first. */
 export const phoneRank = (

@@ -26,6 +26,8 @@ const WRITTEN_OUT = /^[1-9]\d{5}0{6,9}$/
 const HIDDEN = /^#{2,}$/
 /** A whole number that a spreadsheet wrote with decimals: '88880028.0'. */
 const DECIMALS = /^(\+?\d{7,}(?=[.,]0+$)|\+?\d(?: ?\d){7,}(?=[.,]0{1,2}$))[.,]0+$/
+/** A number with a fraction is what a spreadsheet made of something else. */
+const FRACTION = /\d{8}[.,]\d{1,2}$/
 /** With marks between the thousands: '88,880,028.00'. */
 const GROUPED = /^(\d{1,3}(?:,\d{3}){2,})(?:\.0+)?$|^(\d{1,3}(?:\.\d{3}){2,})(?:,0+)?$/
 /** Google's ' ::: ', what people write between two numbers, and a second plus. */
@@ -72,7 +74,7 @@ const readPhone = (piece: string): CellPhone | null => {
     .replace(/^\(\+ ?(\d{1,4})\) ?/, '+$1 ')
     .replace(/^00(?=[1-9](?:\D*\d){8})/, '+')
   const digits = digitsOf(number).length
-  return NUMBER.test(number) && digits >= LEAST && digits <= MOST
+  return NUMBER.test(number) && !FRACTION.test(number) && digits >= LEAST && digits <= MOST
     ? { number, extension: extension?.[1] ?? '' }
     : null
 }
@@ -104,7 +106,7 @@ export const readPhones = (cell: string): CellPhones => {
     .replace(PAUSE, '$1 ext. $2')
     .split(BETWEEN)
     .map((piece) => piece.trim())
-    .filter((piece) => /[\p{L}\d]/u.test(piece))
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
     .toSorted((one, other) => rankOf(one) - rankOf(other))
   const phones = new Map<string, CellPhone>()
   const wrong: string[] = []

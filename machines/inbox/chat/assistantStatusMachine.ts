@@ -5,9 +5,12 @@ import {
   describeAssistantFailure,
 } from '#contract/assistantStatus.ts'
 import { isUnknownOutcome } from '#contract/errors.ts'
+import type { UnkeyedMessage } from '#contract/inbox.ts'
+import type { LiveMessage } from '#contract/live/message.ts'
 import { liveNews } from '../../shared/liveNews.ts'
 import { unprovided, unprovidedAction } from '../../shared/unprovided.ts'
 import { whyNot } from '../../shared/whyNot.ts'
+import { isColleagues } from './colleagues.ts'
 
 interface Thread {
   readonly threadId: string
@@ -26,10 +29,14 @@ export type AssistantStatusEvent =
   | { type: 'status.reload' }
   | { type: 'responding.toggle' }
   | { type: 'banner.dismiss' }
-  /** A person of the business wrote in the conversation. */
+  /** This person wrote in the conversation. */
   | { type: 'message.sent' }
+  | LiveMessage
   | { type: 'pause.accept' }
   | { type: 'pause.decline' }
+
+const isHeld = (status: AssistantStatus | null): boolean =>
+  status?.availability === 'answering' && status.heldFor !== undefined
 
 const isAnswering = (status: AssistantStatus | null): boolean =>
   status !== null && status.availability === 'answering' && status.isResponding
@@ -62,8 +69,11 @@ export const assistantStatusMachine = setup({
     isAnswering: ({ context }) => isAnswering(context.status),
     isNotAnswering: ({ context }) => !isAnswering(context.status),
     isAssistantOff: ({ context }) => context.status?.availability === 'assistantOff',
+    isHeld: ({ context }) => isHeld(context.status),
+    isColleagues: (_, message: UnkeyedMessage) => isColleagues(message),
     isNotOff: ({ context }) => context.status?.availability !== 'assistantOff',
   },
+  delays: { hold: ({ context }) => context.status?.heldFor ?? 0 },
 }).createMachine({
   id: 'assistantStatus',
   description: 'Whether the assistant answers the open conversation, and its switch.',
@@ -71,7 +81,7 @@ export const assistantStatusMachine = setup({
   invoke: {
     id: 'liveNews',
     src: 'liveNews',
-    input: ({ context: { threadId } }) => ({ kinds: ['message.sent'], threadId }),
+    input: ({ context: { threadId } }) => ({ kinds: ['message.sent', 'live.message'], threadId }),
   },
   type: 'parallel',
   states: {
@@ -102,9 +112,18 @@ export const assistantStatusMachine = setup({
             'pause.accept': { guard: 'isAnswering', target: 'flipping' },
             'status.refresh': '.refreshing',
             'message.sent': '.refreshing',
+            'live.message': {
+              guard: { type: 'isColleagues', params: ({ event }) => event.message },
+              target: '.refreshing',
+            },
           },
           states: {
-            settled: {},
+            settled: { always: { guard: 'isHeld', target: 'held' } },
+            held: {
+              description:
+                'A person answered: the assistant waits, and answers what that person leaves.',
+              after: { hold: 'refreshing' },
+            },
             refreshing: {
               description:
                 'The known status stays on the screen and can be switched, also while the server does not answer.',
@@ -212,6 +231,8 @@ export const selectError = (state: State) => state.context.error
 /** The value of the switch: the wanted value while it is being switched. */
 export const selectIsResponding = (state: State) =>
   (state.context.status?.isResponding ?? false) !== state.hasTag('flipping')
+/** It answers, and waits for a person who answered. */
+export const selectIsHeld = (state: State) => isHeld(state.context.status)
 export const selectIsFlipping = (state: State) => state.hasTag('flipping')
 export const selectWhyNotToggle = whyNot<typeof assistantStatusMachine>({
   guards: { canToggle: 'Aquí ya no puede responder ningún asistente.' },

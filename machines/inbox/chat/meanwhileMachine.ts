@@ -3,6 +3,7 @@ import type { UnkeyedMessage } from '#contract/inbox.ts'
 import { MEANWHILE_LASTS } from '#contract/limits.ts'
 import type { LiveMessage } from '#contract/live/message.ts'
 import { liveNews } from '../../shared/liveNews.ts'
+import { isColleagues } from './colleagues.ts'
 
 export interface MeanwhileInput {
   readonly threadId: string
@@ -18,10 +19,6 @@ export type MeanwhileEvent =
   /** The person's own answer is on its way. */
   | { type: 'message.sent' }
   | { type: 'meanwhile.seen' }
-
-/** A person of the team who is not this one; the assistant says itself that it answers. */
-const isColleagues = ({ fromBusiness, author, isOwn }: UnkeyedMessage): boolean =>
-  fromBusiness && author === 'person' && isOwn !== true
 
 const heard = ({ event }: { readonly event: LiveMessage }) => event.message
 

@@ -25,17 +25,24 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   share: 'Publicación',
   heart: '❤️',
   template: 'Plantilla',
+  call: 'Llamada',
   numberRequest: 'Se pidió su número',
   unsupported: 'Mensaje que no se puede mostrar',
+}
+
+const withoutWords = ({ kind, photoUrl, documentUrl }: UnkeyedMessage): string => {
+  if (kind) return kinds[kind]
+  if (photoUrl) return 'Foto'
+  return documentUrl ? 'Documento' : 'Mensaje'
 }
 
 /** A message in a line. */
 export const contentOf = (message: UnkeyedMessage): string => {
   if (message.deletedAt !== undefined) return MESSAGE_DELETED
-  if (message.text.trim()) return message.text.trim()
-  if (message.kind) return kinds[message.kind]
-  if (message.photoUrl) return 'Foto'
-  return message.documentUrl ? 'Documento' : 'Mensaje'
+  const text = message.text.trim()
+  // In a group, what has no words has the name of its author in their place.
+  if (text !== '' && text === message.details?.author) return `${text}: ${withoutWords(message)}`
+  return text || withoutWords(message)
 }
 
 type Contact = Pick<Conversation, 'threadId' | 'name' | 'contactType' | 'assignee'>

@@ -1,7 +1,6 @@
-import { instagramDraft } from '#contract/integrations/instagram.ts'
+import { metaAccountDraft } from '#contract/integrations/metaAccount.ts'
+import type { MetaAccount, MetaKind } from '#contract/integrations/metaAccounts.ts'
 import type { MetaSetup, SignupApp } from '#contract/integrations/metaSetup.ts'
-import type { GuidedIntegration, GuidedKind } from '#contract/integrations/testMessage.ts'
-import { whatsappDraft } from '#contract/integrations/whatsapp.ts'
 import type { FormNews } from '../../shared/formFactory.ts'
 import { type Chosen, chosen } from '../integrationForm.ts'
 import type { SignupInput, SignupNews } from './signupMachine.ts'
@@ -9,9 +8,9 @@ import type { TestNews } from './testMessageMachine.ts'
 
 /** What is connected by steps, and where the steps begin. */
 export interface Guided extends Chosen {
-  readonly kind: GuidedKind
+  readonly kind: MetaKind
   /** Null for a new connection. */
-  readonly stored: GuidedIntegration | null
+  readonly stored: MetaAccount | null
   /** Of a stored one; else with its check. */
   readonly begins?: 'test' | undefined
 }
@@ -26,7 +25,7 @@ export interface ConnectingContext extends ConnectingInput {
 }
 
 export interface Finding {
-  readonly kind: GuidedKind
+  readonly kind: MetaKind
   readonly businessId: number
   readonly id: string | null
 }
@@ -46,21 +45,14 @@ export type ConnectingEvent =
 /** The event for the parent, which ends the guide. */
 export type ConnectingNews = { type: 'guide.closed' }
 
-/** What the form of a number begins with. */
-export const whatsappForm = (context: ConnectingContext) => {
-  const stored = context.stored?.kind === 'whatsapp' ? context.stored : null
-  const draft = chosen(whatsappDraft(stored), context)
-  return { scope: { businessId: context.businessId, stored }, draft }
-}
-
-export const instagramForm = (context: ConnectingContext) => {
-  const stored = context.stored?.kind === 'instagram' ? context.stored : null
-  const draft = chosen(instagramDraft(stored), context)
-  return { scope: { businessId: context.businessId, stored }, draft }
+/** What the form begins with. */
+export const formOf = (context: ConnectingContext) => {
+  const { businessId, kind, stored } = context
+  return { scope: { businessId, kind, stored }, draft: chosen(metaAccountDraft(stored), context) }
 }
 
 /** The states that need a connection are entered with one. */
-export const storedIn = ({ stored }: ConnectingContext): GuidedIntegration => {
+export const storedIn = ({ stored }: ConnectingContext): MetaAccount => {
   if (stored === null) throw new Error('There is no connection yet')
   return stored
 }

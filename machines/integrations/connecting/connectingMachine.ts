@@ -3,35 +3,27 @@ import {
   describeIntegrationsFailure,
   type Integration,
 } from '#contract/integrations/integrations.ts'
+import type { MetaAccount } from '#contract/integrations/metaAccounts.ts'
 import type { MetaSetup } from '#contract/integrations/metaSetup.ts'
-import type { GuidedIntegration } from '#contract/integrations/testMessage.ts'
 import { parentOf } from '../../shared/tellParent.ts'
 import { unprovided } from '../../shared/unprovided.ts'
-import { instagramFormMachine } from '../instagramFormMachine.ts'
-import { whatsappFormMachine } from '../whatsappFormMachine.ts'
+import { metaAccountFormMachine } from '../metaAccountFormMachine.ts'
 import {
   type ConnectingContext,
   type ConnectingEvent,
   type ConnectingInput,
   type ConnectingNews,
   type Finding,
-  instagramForm,
+  formOf,
   isWorking,
   signupApp,
   signupOf,
   storedIn,
-  whatsappForm,
 } from './connectingEvents.ts'
 import { signupMachine } from './signupMachine.ts'
 import { testMessageMachine } from './testMessageMachine.ts'
 
 const closed: ConnectingNews = { type: 'guide.closed' }
-
-/** What both forms end with: the person goes back, or the connection is stored. */
-const formEnds = {
-  'form.closed': '#connecting.preparing',
-  'form.saved': '#connecting.finding',
-} as const
 
 export const connectingMachine = setup({
   types: {
@@ -39,8 +31,7 @@ export const connectingMachine = setup({
     context: {} as ConnectingContext,
     events: {} as ConnectingEvent,
     children: {} as {
-      whatsapp: 'whatsapp'
-      instagram: 'instagram'
+      form: 'form'
       signup: 'signup'
       test: 'test'
     },
@@ -48,18 +39,17 @@ export const connectingMachine = setup({
   actors: {
     loadSetup: unprovided<MetaSetup, { readonly businessId: number }>('loadSetup'),
     /** The connection that was stored: of its id, or the newest of its kind. */
-    findStored: unprovided<GuidedIntegration, Finding>('findStored'),
+    findStored: unprovided<MetaAccount, Finding>('findStored'),
     checkConnection: unprovided<Integration, { readonly integration: Integration }>(
       'checkConnection',
     ),
-    whatsapp: whatsappFormMachine,
-    instagram: instagramFormMachine,
+    form: metaAccountFormMachine,
     signup: signupMachine,
     test: testMessageMachine,
   },
   actions: {
     setSetup: assign({ setup: (_, found: MetaSetup) => found, error: null }),
-    setStored: assign({ stored: (_, stored: GuidedIntegration) => stored, error: null }),
+    setStored: assign({ stored: (_, stored: MetaAccount) => stored, error: null }),
     setHealth: assign(({ context: { stored } }, { health }: Integration) => ({
       stored: stored && { ...stored, health },
       error: null,
@@ -75,14 +65,13 @@ export const connectingMachine = setup({
     isToTest: ({ context }) => context.stored !== null && context.begins === 'test',
     isStored: ({ context }) => context.stored !== null,
     isVerified: (_, { verifiedAt }: MetaSetup) => verifiedAt !== null,
-    isWhatsapp: ({ context }) => context.kind === 'whatsapp',
     hasApp: ({ context }) => signupApp(context) !== null,
     isWorking: ({ context }) => isWorking(context),
   },
   delays: { look: 5_000 },
 }).createMachine({
   id: 'connecting',
-  description: 'WhatsApp or Instagram are connected by steps, each of which is checked.',
+  description: 'An account at Meta is connected by steps, each of which is checked.',
   context: ({ input }) => ({ ...input, setup: null, error: null }),
   on: { 'guide.close': { actions: 'announceClosed' } },
   initial: 'loading',
@@ -156,25 +145,8 @@ export const connectingMachine = setup({
       },
     },
     writing: {
-      initial: 'choosing',
-      on: formEnds,
-      states: {
-        choosing: { always: [{ guard: 'isWhatsapp', target: 'whatsapp' }, 'instagram'] },
-        whatsapp: {
-          invoke: {
-            id: 'whatsapp',
-            src: 'whatsapp',
-            input: ({ context }) => whatsappForm(context),
-          },
-        },
-        instagram: {
-          invoke: {
-            id: 'instagram',
-            src: 'instagram',
-            input: ({ context }) => instagramForm(context),
-          },
-        },
-      },
+      invoke: { id: 'form', src: 'form', input: ({ context }) => formOf(context) },
+      on: { 'form.closed': 'preparing', 'form.saved': 'finding' },
     },
     finding: {
       description: 'The stored connection, as the back end has it.',

@@ -32,8 +32,7 @@ export const selectHasApp = (state: State) => signupApp(state.context) !== null
 export const selectIsInCheck = (state: State) => state.matches('checking')
 export const selectIsChecking = (state: State) => state.matches({ checking: 'asking' })
 export const selectIsFinished = (state: State) => state.matches('finished')
-export const selectWhatsapp = (state: State) => state.children.whatsapp
-export const selectInstagram = (state: State) => state.children.instagram
+export const selectForm = (state: State) => state.children.form
 export const selectSignup = (state: State) => state.children.signup
 export const selectTest = (state: State) => state.children.test
 

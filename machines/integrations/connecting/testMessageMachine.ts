@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
+import { type MetaAccount, metaAccounts } from '#contract/integrations/metaAccounts.ts'
 import {
   describeTestFailure,
-  type GuidedIntegration,
   type TestState,
   testNumberProblem,
 } from '#contract/integrations/testMessage.ts'
@@ -12,7 +12,7 @@ import { parentOf } from '../../shared/tellParent.ts'
 import { unprovided } from '../../shared/unprovided.ts'
 
 export interface TestInput {
-  readonly integration: GuidedIntegration
+  readonly integration: MetaAccount
 }
 
 /** Where the test message goes: to a number, or to who has just written. */
@@ -51,17 +51,17 @@ export type TestNews = { type: 'test.passed' }
 const passed: TestNews = { type: 'test.passed' }
 
 /**
- * It went out, and something came in: that it arrived, or an answer to it. Instagram does not tell that a message
- * arrived; it can only go to who has written.
+ * It went out, and something came in: that it arrived, or an answer to it. Of an account without a number nobody tells
+ * that a message arrived; it can only go to who has written.
  */
-const isBack = ({ kind }: GuidedIntegration, { status, isAnswered }: TestState): boolean =>
+const isBack = ({ kind }: MetaAccount, { status, isAnswered }: TestState): boolean =>
   isAnswered ||
   status === 'delivered' ||
   status === 'read' ||
-  (kind === 'instagram' && status === 'sent')
+  (!metaAccounts[kind].isNumber && status === 'sent')
 
 const problemOf = ({ integration: { kind }, to, seen }: TestContext): string | null => {
-  if (kind === 'whatsapp') return testNumberProblem(to)
+  if (metaAccounts[kind].isNumber) return testNumberProblem(to)
   return seen?.heard ? null : 'Escribe primero a tu cuenta desde otra'
 }
 
@@ -144,16 +144,10 @@ export const testMessageMachine = setup({
         looking: {
           description: 'Asked at every news, and from time to time: news may be lost.',
           initial: 'resting',
+          on: { 'live.message': '.asking', 'live.change': '.asking' },
           states: {
-            resting: {
-              on: { 'live.message': 'asking', 'live.change': 'asking' },
-              after: { look: 'asking' },
-            },
+            resting: { after: { look: 'asking' } },
             asking: {
-              on: {
-                'live.message': { target: 'asking', reenter: true },
-                'live.change': { target: 'asking', reenter: true },
-              },
               invoke: {
                 id: 'readTest',
                 src: 'readTest',
@@ -207,8 +201,9 @@ export const testMessageMachine = setup({
                   integration,
                   to,
                   key,
-                  threadId:
-                    integration.kind === 'whatsapp' ? null : (seen?.heard?.threadId ?? null),
+                  threadId: metaAccounts[integration.kind].isNumber
+                    ? null
+                    : (seen?.heard?.threadId ?? null),
                 }),
                 onDone: {
                   target: 'idle',

@@ -43,7 +43,7 @@ export const readCalls = (value: unknown): readonly ChannelEvent[] => {
       {
         ...{ what: 'message', kind: 'whatsapp', account, id: call.id ?? ownId(call), from, ...who },
         ...{ text: 'Te llamó por WhatsApp', wordless: 'file', file: null },
-        ...{ messageKind: 'unsupported', details: null, replyTo: null },
+        ...{ messageKind: 'call', details: null, replyTo: null },
         at: momentIn(call.timestamp),
       },
     ]

@@ -37,7 +37,8 @@ export const inGroup = (
   const said = {
     ...saying,
     text: signed(text),
-    details: saying.details && { ...saying.details, author: who },
+    // Of a file, whose words may be none, or others later.
+    details: saying.details || file ? { ...saying.details, author: who } : null,
     file: file && { ...file, caption: signed(file.caption) },
   }
   return [{ ...about, what: 'message', id, from: group, name: null, isGroup: true, ...said }]

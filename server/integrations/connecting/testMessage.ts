@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { type GuidedKind, testNumberProblem, tests } from '#contract/integrations/testMessage.ts'
+import { channels } from '#contract/channels.ts'
+import { type MetaKind, metaAccounts, metaKinds } from '#contract/integrations/metaAccounts.ts'
+import { testNumberProblem } from '#contract/integrations/testMessage.ts'
 import { phoneKey } from '#contract/phones.ts'
 import type { User } from '../../access/session.ts'
 import { openOne } from '../../channels/openOne.ts'
@@ -34,7 +36,7 @@ const numberIn = (typed: string): string => {
 }
 
 /** The conversation with the number; it begins where there is none. */
-const openWith = (resources: Resources, row: Row, kind: GuidedKind, to: string) =>
+const openWith = (resources: Resources, row: Row, kind: MetaKind, to: string) =>
   resources.db.transaction().execute((transaction) =>
     openOne(transaction, resources, {
       integration: row,
@@ -53,10 +55,10 @@ const ofConnection = async (
   return threadId
 }
 
-const mountSend = (app: FastifyInstance, resources: Resources, kind: GuidedKind): void =>
+const mountSend = (app: FastifyInstance, resources: Resources, kind: MetaKind): void =>
   mount(
     app,
-    tests[kind].send,
+    metaAccounts[kind].test.send,
     async ({ params, body, user, request }) => {
       const { db, clock } = resources
       const row = await requireIntegration(db, user, kind, params.id)
@@ -102,9 +104,11 @@ const mountSend = (app: FastifyInstance, resources: Resources, kind: GuidedKind)
     { ...byAccount(CHECKS_A_MINUTE), ...adding },
   )
 
-const numberOf = (kind: GuidedKind, to: string | undefined): string => {
-  if (kind !== 'whatsapp')
-    throw new Refusal(400, 'Escribe primero a tu cuenta desde otra: Instagram no deja empezar')
+const numberOf = (kind: MetaKind, to: string | undefined): string => {
+  if (!metaAccounts[kind].isNumber) {
+    const { label } = channels[kind]
+    throw new Refusal(400, `Escribe primero a tu cuenta desde otra: ${label} no deja empezar`)
+  }
   return numberIn(to ?? '')
 }
 
@@ -178,8 +182,8 @@ const sentAs = async (db: Db, { integration_id }: Row, id: string | undefined) =
   return row
 }
 
-const mountRead = (app: FastifyInstance, { db }: Resources, kind: GuidedKind): void =>
-  mount(app, tests[kind].read, async ({ params, query, user }) => {
+const mountRead = (app: FastifyInstance, { db }: Resources, kind: MetaKind): void =>
+  mount(app, metaAccounts[kind].test.read, async ({ params, query, user }) => {
     const row = await requireIntegration(db, user, kind, params.id)
     const since = momentIn(query.since)
     const mark = (since ?? (await databaseTime(db))).toISOString()
@@ -188,7 +192,7 @@ const mountRead = (app: FastifyInstance, { db }: Resources, kind: GuidedKind): v
   })
 
 export const testRoutes = (app: FastifyInstance, resources: Resources): void => {
-  for (const kind of ['whatsapp', 'instagram'] as const) {
+  for (const kind of metaKinds) {
     mountSend(app, resources, kind)
     mountRead(app, resources, kind)
   }

@@ -16,6 +16,10 @@ const WEB_PAGE = /^\s{0,100}<(?:!doctype|html|head|meta|table|style|\?xml)\b/i
 const NO_BOOK =
   'El archivo es una página web con nombre de Excel: ábrelo en Excel y guárdalo como .xlsx o CSV'
 
+/** A PDF or a letter of a word processor, whose text is no table. */
+const LETTER = /^\s{0,100}(?:%PDF-|\{\\rtf)/
+const NO_TABLE = 'Este archivo no es un CSV ni de Excel: guárdalo como CSV e inténtalo otra vez'
+
 const withRows = (table: ImportTable): ReadFile =>
   table.rows.length > IMPORT_MAX_ROWS
     ? fault(
@@ -39,8 +43,7 @@ export const readClientFile = async (file: Blob): Promise<ReadFile> => {
     return table === null ? fault('El archivo no tiene contactos') : withRows(table)
   }
   if (file.size > IMPORT_MAX_BYTES) return fault(TOO_LARGE)
-  if (text.includes('\0'))
-    return fault('Este archivo no es un CSV ni de Excel: guárdalo como CSV e inténtalo otra vez')
+  if (text.includes('\0') || LETTER.test(text)) return fault(NO_TABLE)
   if (WEB_PAGE.test(text)) return fault(NO_BOOK)
   const { table, fault: wrong } = readCsv(text)
   return table === null ? { table, fault: wrong } : withRows(table)

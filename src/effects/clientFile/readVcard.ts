@@ -57,6 +57,19 @@ const unquote = (text: string, charset: string): string => {
   }
 }
 
+const BASE64 = /ENCODING=(?:BASE64|B)(?:;|$)/i
+const PICTURES = /^(?:PHOTO|LOGO|SOUND|KEY|X-)/i
+
+/** Some old phones write names so. What is none stays as it is written. */
+const unpacked = (written: string, charset: string): string => {
+  try {
+    const bytes = Uint8Array.from(atob(written.replace(/\s/g, '')), (sign) => sign.charCodeAt(0))
+    return new TextDecoder(charset, { fatal: true }).decode(bytes)
+  } catch {
+    return written
+  }
+}
+
 /** A group may stand before the name: 'item1.TEL'. */
 const PROPERTY = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^":;])*)*):(.*)$/s
 
@@ -64,7 +77,11 @@ const readProperty = (text: string): Property | null => {
   const [, name, params = '', written = ''] = PROPERTY.exec(text) ?? []
   if (name === undefined) return null
   const charset = /CHARSET=([\w-]+)/i.exec(params)?.[1] ?? 'utf-8'
-  const value = QUOTED_PRINTABLE.test(params) ? unquote(written, charset) : written
+  const value = QUOTED_PRINTABLE.test(params)
+    ? unquote(written, charset)
+    : BASE64.test(params) && !PICTURES.test(name)
+      ? unpacked(written, charset)
+      : written
   return { name: name.toUpperCase(), params, value: value.trim() }
 }
 

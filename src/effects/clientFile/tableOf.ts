@@ -48,7 +48,14 @@ const read = (lines: readonly ImportRow[]): ImportTable | null => {
   if (head === undefined) return null
   return at < 0
     ? { headers: headersFor(head.cells), rows: [head, ...rows] }
-    : { headers: head.cells.map((cell) => cell.trim()), rows }
+    : { headers: withMissing(head.cells, rows), rows }
+}
+
+/** A cell beyond the last header is shown as a column, too: nothing is left out without a word. */
+const withMissing = (head: readonly string[], rows: readonly ImportRow[]): readonly string[] => {
+  const filled = rows.map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1)
+  const width = filled.reduce((most, each) => Math.max(most, each), head.length)
+  return Array.from({ length: width }, (_, index) => head[index]?.trim() ?? `Columna ${index + 1}`)
 }
 
 /** A table with its headers; those that the file does not have are made for it. */

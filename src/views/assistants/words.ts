@@ -23,6 +23,7 @@ export const availabilityWords: Readonly<Record<Availability, Word>> = {
   answering: { text: 'Responde automáticamente', tone: 'good' },
   assistantOff: { text: 'Asistente apagado: requiere atención humana', tone: 'warning' },
   threadOff: { text: 'Asistente en pausa: requiere atención humana', tone: 'warning' },
+  channelOff: { text: 'La conexión está apagada: requiere atención humana', tone: 'warning' },
   outOfCredits: { text: 'Créditos agotados: requiere atención humana', tone: 'warning' },
   outsideHours: { text: 'El asistente responde en otro horario', tone: 'neutral' },
   outsideChannels: { text: 'El asistente no responde en este canal', tone: 'neutral' },

@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react'
 import { Check, ChevronDown, ChevronUp, PartyPopper } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { channels } from '#contract/channels.ts'
+import { metaKinds } from '#contract/integrations/metaAccounts.ts'
 import type { StepName } from '#machines/dashboard/firstSteps.ts'
 import type { firstStepsMachine } from '#machines/dashboard/firstStepsMachine.ts'
 import {
@@ -187,15 +189,15 @@ const ways: Readonly<Record<StepName, (props: Props) => ReactNode>> = {
   ),
 }
 
-const channels = [
-  { kind: 'widget', label: 'Poner el chat en tu página' },
-  { kind: 'whatsapp', label: 'Conectar WhatsApp' },
-  { kind: 'instagram', label: 'Conectar Instagram' },
-] as const
+/** The chat first: it needs nobody else. */
+const offered = (['widget', ...metaKinds] as const).map((kind) => ({
+  kind,
+  label: kind === 'widget' ? 'Poner el chat en tu página' : `Conectar ${channels[kind].label}`,
+}))
 
 function Channels({ steps }: Props) {
   const whyNot = useSelector(steps, selectWhyNotChannel)
-  return channels.map(({ kind, label }) => (
+  return offered.map(({ kind, label }) => (
     <Button
       key={kind}
       size="small"

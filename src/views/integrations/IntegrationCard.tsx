@@ -3,7 +3,7 @@ import { Copy, Link, Mail, Pencil, Send, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Integration } from '#contract/integrations/integrations.ts'
-import { type GuidedIntegration, isGuided } from '#contract/integrations/testMessage.ts'
+import { isMetaKind, type MetaAccount } from '#contract/integrations/metaAccounts.ts'
 import {
   type assignmentMachine,
   selectIsAssigning,
@@ -108,8 +108,8 @@ export function IntegrationCard({ integrations, integration, ...others }: Props)
   )
 }
 
-const isOfGuide = (integration: Integration): integration is GuidedIntegration =>
-  isGuided(integration.kind)
+const isOfGuide = (integration: Integration): integration is MetaAccount =>
+  isMetaKind(integration.kind)
 
 function OwnFacts({ integration }: Pick<Props, 'integration'>) {
   const words: KindWords<Integration> = kindWords[integration.kind]

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { isGuided } from '#contract/integrations/testMessage.ts'
+import { isMetaKind } from '#contract/integrations/metaAccounts.ts'
 import { selectError } from '#machines/integrations/assignmentMachine.ts'
 import { selectWhyNotConnect } from '#machines/integrations/assistantChoicesMachine.ts'
 import { selectError as selectCheckError } from '#machines/integrations/connectionCheckMachine.ts'
@@ -12,6 +12,7 @@ import {
   selectKind,
   selectShownIntegrations,
 } from '#machines/integrations/integrationListMachine.ts'
+import { writingNew } from '#machines/integrations/integrationsEvents.ts'
 import { selectError as selectReadError } from '#machines/integrations/storeReadingMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Cards } from '../../ui/layout/Page.tsx'
@@ -62,9 +63,9 @@ export function IntegrationList({ list, assistantId, ...others }: Props) {
               reason={whyNot}
               onClick={() =>
                 integrations.send(
-                  others.guides && isGuided(kind)
+                  others.guides && isMetaKind(kind)
                     ? { type: 'connection.guide', kind, stored: null, assistantId }
-                    : { type: `${kind}.write`, stored: null, assistantId },
+                    : writingNew(kind, assistantId),
                 )
               }
             >

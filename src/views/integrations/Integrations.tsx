@@ -2,10 +2,11 @@ import { useSelector } from '@xstate/react'
 import { Plus, RotateCw, Route } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { integrationKinds } from '#contract/integrations/integrations.ts'
-import { isGuided } from '#contract/integrations/testMessage.ts'
+import { isMetaKind } from '#contract/integrations/metaAccounts.ts'
 import { selectOnly, selectWhyNotConnect } from '#machines/integrations/assistantChoicesMachine.ts'
 import type { Chosen } from '#machines/integrations/integrationForm.ts'
 import type { integrationListMachine } from '#machines/integrations/integrationListMachine.ts'
+import { writingNew } from '#machines/integrations/integrationsEvents.ts'
 import {
   selectAssignment,
   selectCheck,
@@ -34,7 +35,7 @@ import { kindWords } from './words.ts'
 interface Props extends IntegrationsProps {
   /** A new integration begins with the only assistant that there is. */
   readonly choosesOnly: boolean
-  /** WhatsApp and Instagram are connected by steps, too. */
+  /** Accounts at Meta are connected by steps, too. */
   readonly guides?: boolean | undefined
 }
 
@@ -67,7 +68,7 @@ export function Integrations({ integrations, choosesOnly, guides }: Props) {
           isFitted
           tabs={integrationKinds.map((kind) => ({ value: kind, label: kindWords[kind].tab }))}
           value={tab}
-          onChange={(kind) => integrations.send({ type: `${kind}.shown` })}
+          onChange={(kind) => integrations.send({ type: 'tab.shown', kind })}
         >
           <div className={styles.panel}>
             <IntegrationList
@@ -117,7 +118,7 @@ export function Head({ integrations, choices, list, assistantId, guides }: HeadP
             busy={isLoading}
             onClick={() => list.send({ type: 'list.reload' })}
           />
-          {guides && isGuided(tab) && (
+          {guides && isMetaKind(tab) && (
             <Button
               icon={Route}
               reason={whyNot}
@@ -137,7 +138,7 @@ export function Head({ integrations, choices, list, assistantId, guides }: HeadP
             variant="primary"
             icon={Plus}
             reason={whyNot}
-            onClick={() => integrations.send({ type: `${tab}.write`, stored: null, assistantId })}
+            onClick={() => integrations.send(writingNew(tab, assistantId))}
           >
             Nueva Integración
           </Button>

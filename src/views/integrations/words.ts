@@ -3,6 +3,7 @@ import { DAY } from '#contract/durations.ts'
 import type { ConnectionHealth, Health } from '#contract/integrations/health.ts'
 import type { Integration, IntegrationKind } from '#contract/integrations/integrations.ts'
 import type { MinimizedType, ScreenPosition } from '#contract/integrations/looks.ts'
+import type { MetaKind } from '#contract/integrations/metaAccounts.ts'
 import { storeLink } from '#contract/integrations/store.ts'
 import type { Tone } from '../../ui/signs/tone.ts'
 
@@ -30,6 +31,11 @@ export interface KindWords<Kind extends Integration> {
   readonly editTitle: string
 }
 
+export const metaIdLabels: Readonly<Record<MetaKind, string>> = {
+  whatsapp: 'ID del número de teléfono de Meta',
+  instagram: 'ID de la cuenta de Instagram',
+}
+
 export const positionNames: Readonly<Record<ScreenPosition, string>> = {
   'bottom-right': 'Abajo a la derecha',
   'bottom-left': 'Abajo a la izquierda',
@@ -44,9 +50,9 @@ export const kindWords: {
 } = {
   whatsapp: {
     tab: 'WhatsApp',
-    facts: ({ phone, phoneNumberId }) => [
+    facts: ({ phone, metaId }) => [
       { title: 'Número de teléfono', text: phone },
-      { title: 'ID del número', text: phoneNumberId },
+      { title: 'ID del número', text: metaId },
     ],
     icon: MessageCircle,
     search: 'Buscar conexiones de WhatsApp...',
@@ -60,7 +66,7 @@ export const kindWords: {
   },
   instagram: {
     tab: 'Instagram',
-    facts: ({ accountId }) => [{ title: 'ID de la cuenta', text: accountId }],
+    facts: ({ metaId }) => [{ title: 'ID de la cuenta', text: metaId }],
     icon: Camera,
     search: 'Buscar conexiones de Instagram...',
     none: 'No hay conexiones de Instagram',

@@ -27,13 +27,13 @@ import {
 import { CallError, NO_BUSINESS } from '#contract/errors.ts'
 import { describeUploadFailure, imageProblemTexts } from '#contract/files.ts'
 import { listConversations, sendManualMessage } from '#contract/inbox.ts'
-import { instagramDraft, instagramProblem } from '#contract/integrations/instagram.ts'
 import {
   describeIntegrationsFailure,
   integrationKinds,
 } from '#contract/integrations/integrations.ts'
+import { metaAccountDraft } from '#contract/integrations/metaAccount.ts'
+import { metaAccounts } from '#contract/integrations/metaAccounts.ts'
 import { storeDraft, storeProblem } from '#contract/integrations/store.ts'
-import { whatsappDraft, whatsappProblem } from '#contract/integrations/whatsapp.ts'
 import { widgetDraft, widgetProblem } from '#contract/integrations/widget.ts'
 import { describeNewsFailure, describePostSave } from '#contract/news/failures.ts'
 import { emptyPostDraft, postProblem } from '#contract/news/posts.ts'
@@ -195,20 +195,20 @@ const problems: readonly (string | null | undefined)[] = [
   DASHBOARD_WITHOUT_DATA,
   listConversations.expires.text,
   sendManualMessage.expires.text,
-  whatsappProblem(
+  metaAccounts.whatsapp.problem(
     {
-      ...whatsappDraft(null),
-      ...filled(whatsappDraft(null)),
-      phoneNumberId: '1',
+      ...metaAccountDraft(null),
+      ...filled(metaAccountDraft(null)),
+      metaId: '1',
       assistantId: '',
     },
     null,
   )?.text,
-  instagramProblem(
+  metaAccounts.instagram.problem(
     {
-      ...instagramDraft(null),
-      ...filled(instagramDraft(null)),
-      accountId: '1',
+      ...metaAccountDraft(null),
+      ...filled(metaAccountDraft(null)),
+      metaId: '1',
       assistantId: '',
     },
     null,

@@ -1,6 +1,5 @@
 import { CallError } from '#contract/errors.ts'
-import { checks } from '#contract/integrations/health.ts'
-import type { Integration } from '#contract/integrations/integrations.ts'
+import { checks, type Integration } from '#contract/integrations/integrations.ts'
 import { connectionCheckMachine } from '#machines/integrations/connectionCheckMachine.ts'
 import { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
 import { done, fail, is } from '../kit/events.ts'

@@ -12,9 +12,8 @@ type State = SnapshotFrom<typeof integrationsMachine>
 const isNothingOpen = (state: State) =>
   state.matches({ view: 'shown', editor: 'closed', removal: 'closed' })
 const isTab = (kind: IntegrationKind) => (state: State) =>
-  isNothingOpen(state) && state.matches({ tab: kind })
-const isOtherTab = (kind: IntegrationKind) => (state: State) =>
-  isNothingOpen(state) && !state.matches({ tab: kind })
+  isNothingOpen(state) && state.context.tab === kind
+const kindOf = (label: string | undefined) => label?.split(' ').at(-1)
 const isGuiding = (state: State) => state.matches({ editor: 'guide' })
 const isWriting = (state: State) => !state.matches({ editor: 'closed' }) && !isGuiding(state)
 const left = { ...shopNumber, assistantId: null, assistantName: null }
@@ -35,14 +34,18 @@ export const integrationsModel = defineModel({
   options: {
     starts: { fresh: { businessId: 1 } },
     cases: [
-      { type: 'whatsapp.write', stored: null, case: 'new' },
-      { type: 'whatsapp.write', stored: shopNumber, case: 'stored' },
-      { type: 'instagram.write', stored: null, case: 'new' },
-      { type: 'instagram.write', stored: profile, case: 'stored' },
-      { type: 'widget.write', stored: null, case: 'new' },
-      { type: 'widget.write', stored: chat, case: 'stored' },
-      { type: 'store.write', stored: null, case: 'new' },
-      { type: 'store.write', stored: shop, case: 'stored' },
+      { type: 'tab.shown', kind: 'whatsapp', case: 'whatsapp' },
+      { type: 'tab.shown', kind: 'instagram', case: 'instagram' },
+      { type: 'tab.shown', kind: 'widget', case: 'widget' },
+      { type: 'tab.shown', kind: 'store', case: 'store' },
+      { type: 'metaAccount.write', kind: 'whatsapp', stored: null, case: 'new whatsapp' },
+      { type: 'metaAccount.write', kind: 'whatsapp', stored: shopNumber, case: 'stored whatsapp' },
+      { type: 'metaAccount.write', kind: 'instagram', stored: null, case: 'new instagram' },
+      { type: 'metaAccount.write', kind: 'instagram', stored: profile, case: 'stored instagram' },
+      { type: 'widget.write', stored: null, case: 'new widget' },
+      { type: 'widget.write', stored: chat, case: 'stored widget' },
+      { type: 'store.write', stored: null, case: 'new store' },
+      { type: 'store.write', stored: shop, case: 'stored store' },
       { type: 'integration.new', kind: 'widget', assistantId: '7' },
       { type: 'connection.wanted', kind: 'instagram', stored: null, assistantId: '7' },
       { type: 'connection.guide', kind: 'whatsapp', stored: null, case: 'new' },
@@ -57,27 +60,18 @@ export const integrationsModel = defineModel({
       { type: 'integration.assigned', integration: left },
       { type: 'integration.checked', integration: checkedNumber },
     ],
+    project: ({ tab }) => tab,
     facets: {
       view: {
         events: ['view.shown', 'view.hidden', 'page.shown', 'page.hidden', 'assistant.create'],
       },
       tabs: {
-        events: [
-          'whatsapp.shown',
-          'instagram.shown',
-          'widget.shown',
-          'store.shown',
-          'integration.assigned',
-          'integration.checked',
-        ],
+        events: ['tab.shown', 'integration.assigned', 'integration.checked'],
       },
       forms: {
         events: [
-          'instagram.shown',
-          'widget.shown',
-          'store.shown',
-          'whatsapp.write',
-          'instagram.write',
+          'tab.shown',
+          'metaAccount.write',
           'widget.write',
           'store.write',
           'integration.new',
@@ -91,8 +85,8 @@ export const integrationsModel = defineModel({
       removal: { events: ['integration.remove', 'removal.closed', 'item.removed'] },
     },
     // The form of a kind is opened from its own tab.
-    filter: (state, { type }) =>
-      !type.endsWith('.write') || state.value.tab === type.slice(0, -'.write'.length),
+    filter: (state, event) =>
+      !event.type.endsWith('.write') || kindOf(event.case) === state.context.tab,
     holds: {
       'an assignment is in the list at once, and reloads the list': (_, { event, effects }) =>
         !is(event, 'integration.assigned') ||
@@ -100,10 +94,11 @@ export const integrationsModel = defineModel({
           JSON.stringify(effects.sent).includes('list.reload')),
       'what a check found is in the list at once': (_, { event, effects }) =>
         !is(event, 'integration.checked') || JSON.stringify(effects.sent).includes('"state":"ok"'),
-      'each tab has a list of its own kind': (now, { event, effects }) =>
-        !event.type.endsWith('.shown') ||
-        is(event, 'view.shown', 'page.shown') ||
-        JSON.stringify(effects.started).includes(`"kind":"${now.value.tab}"`),
+      'each tab has a list of its own kind': (now, { before, event, effects }) =>
+        !is(event, 'tab.shown') ||
+        (now.context.tab === event.case &&
+          (before?.context.tab === event.case ||
+            JSON.stringify(effects.started).includes(`"kind":"${event.case}"`))),
       'the form is of what was asked for': (_, { before, event, effects }) =>
         !event.type.endsWith('.write') ||
         !before?.matches({ editor: 'closed' }) ||
@@ -113,12 +108,13 @@ export const integrationsModel = defineModel({
         { before, event, effects },
       ) =>
         !is(event, 'integration.new') ||
-        (now.matches({ tab: 'widget' }) &&
+        (now.context.tab === 'widget' &&
           (!before?.matches({ editor: 'closed' }) ||
             JSON.stringify(effects.started).includes('"stored":null,"assistantId":"7"'))),
       'a guide that is wanted from elsewhere stands on its own tab': (now, { event, effects }) =>
         !is(event, 'connection.wanted') ||
-        (now.matches({ tab: 'instagram', editor: 'guide' }) &&
+        (now.context.tab === 'instagram' &&
+          now.matches({ editor: 'guide' }) &&
           JSON.stringify(effects.started).includes('"kind":"instagram","stored":null')),
       'the guide is of what was asked for': (_, { event, effects }) =>
         !is(event, 'connection.guide') ||
@@ -143,12 +139,8 @@ export const integrationsModel = defineModel({
     },
   },
   offers: {
-    'whatsapp.shown': isOtherTab('whatsapp'),
-    'instagram.shown': isOtherTab('instagram'),
-    'widget.shown': isOtherTab('widget'),
-    'store.shown': isOtherTab('store'),
-    'whatsapp.write': isTab('whatsapp'),
-    'instagram.write': isTab('instagram'),
+    'tab.shown': (state, { kind }) => isNothingOpen(state) && state.context.tab !== kind,
+    'metaAccount.write': (state, { kind }) => isTab(kind)(state),
     'widget.write': isTab('widget'),
     'store.write': isTab('store'),
     'integration.remove': isTab('whatsapp'),
@@ -167,25 +159,16 @@ export const integrationsModel = defineModel({
   },
   delays: {},
   does: {
-    fresh: '→ editor.closed, → removal.closed, → tab.whatsapp, → view.shown',
+    fresh: '→ editor.closed, → removal.closed, → tab.listed, → view.shown',
     'view.shown': '→ view.shown, choices and list: list.reload',
     'page.shown': '→ view.shown, choices and list: list.reload',
     'view.hidden': '→ view.hidden',
     'page.hidden': '→ view.hidden',
     'assistant.create': 'parent: area.requested',
-    'integration.new': ['→ editor.widget, → tab.widget', '→ editor.widget', '→ tab.widget', ''],
-    'connection.wanted': [
-      '→ editor.guide, → tab.instagram',
-      '→ editor.guide',
-      '→ tab.instagram',
-      '',
-    ],
-    'whatsapp.shown': ['→ tab.whatsapp', ''],
-    'instagram.shown': ['→ tab.instagram', ''],
-    'widget.shown': ['→ tab.widget', ''],
-    'store.shown': ['→ tab.store', ''],
-    'whatsapp.write': '→ editor.whatsapp',
-    'instagram.write': '→ editor.instagram',
+    'integration.new': ['→ editor.widget', ''],
+    'connection.wanted': ['→ editor.guide', ''],
+    'tab.shown': '',
+    'metaAccount.write': '→ editor.metaAccount',
     'widget.write': '→ editor.widget',
     'store.write': '→ editor.store',
     'form.closed': '→ editor.closed',
@@ -217,18 +200,18 @@ export const integrationsModel = defineModel({
         'En «Primeros pasos», toca «Conectar Instagram».',
         instead(byHand('se abre «Conectar Instagram», por pasos')),
       ],
-      'whatsapp.shown': [press(the.tab('WhatsApp')), sees(the.card('Tienda'))],
-      'instagram.shown': [press(the.tab('Instagram')), sees(the.card('Perfil'))],
-      'widget.shown': [press(the.tab('Widget')), sees(the.card('Página'))],
-      'store.shown': [press(the.tab('Tiendas')), sees(the.card('En línea'))],
-      'whatsapp.write[new]': NEW,
-      'whatsapp.write[stored]': edit('Tienda'),
-      'instagram.write[new]': NEW,
-      'instagram.write[stored]': edit('Perfil'),
-      'widget.write[new]': NEW,
-      'widget.write[stored]': edit('Página'),
-      'store.write[new]': NEW,
-      'store.write[stored]': edit('En línea'),
+      'tab.shown[whatsapp]': [press(the.tab('WhatsApp')), sees(the.card('Tienda'))],
+      'tab.shown[instagram]': [press(the.tab('Instagram')), sees(the.card('Perfil'))],
+      'tab.shown[widget]': [press(the.tab('Widget')), sees(the.card('Página'))],
+      'tab.shown[store]': [press(the.tab('Tiendas')), sees(the.card('En línea'))],
+      'metaAccount.write[new whatsapp]': NEW,
+      'metaAccount.write[stored whatsapp]': edit('Tienda'),
+      'metaAccount.write[new instagram]': NEW,
+      'metaAccount.write[stored instagram]': edit('Perfil'),
+      'widget.write[new widget]': NEW,
+      'widget.write[stored widget]': edit('Página'),
+      'store.write[new store]': NEW,
+      'store.write[stored store]': edit('En línea'),
       'form.closed': 'El formulario se cierra.',
       'form.saved': [
         'El servidor guarda la integración.',
@@ -250,13 +233,9 @@ export const integrationsModel = defineModel({
     states: {
       'view.shown': sees(the.heading('Integraciones')),
       'view.hidden': [],
-      'tab.whatsapp': [],
-      'tab.instagram': [],
-      'tab.widget': [],
-      'tab.store': [],
+      'tab.listed': [],
       'editor.closed': [],
-      'editor.whatsapp': sees(the.dialog('…conexión de WhatsApp')),
-      'editor.instagram': sees(the.dialog('…conexión de Instagram')),
+      'editor.metaAccount': sees(the.dialog('…conexión de …')),
       'editor.widget': sees(the.dialog('…widget')),
       'editor.store': sees(the.dialog('…conexión de tienda')),
       'editor.guide': sees(the.dialog('Conectar WhatsApp')),

@@ -1,6 +1,6 @@
-import type { InstagramIntegration } from '#contract/integrations/instagram.ts'
 import type { Integration } from '#contract/integrations/integrations.ts'
 import { widgetDefaults } from '#contract/integrations/looks.ts'
+import type { MetaAccountOf } from '#contract/integrations/metaAccount.ts'
 import type { StoreIntegration } from '#contract/integrations/store.ts'
 import type { WhatsappIntegration } from '#contract/integrations/whatsapp.ts'
 import type { WidgetIntegration } from '#contract/integrations/widget.ts'
@@ -20,7 +20,7 @@ export const shopNumber: WhatsappIntegration = {
   id: '11',
   name: 'Tienda',
   phone: '+50622530047',
-  phoneNumberId: '104512345678901',
+  metaId: '104512345678901',
   accessToken: '••••••••4C1A',
 }
 
@@ -46,18 +46,19 @@ export const wholesaleNumber: WhatsappIntegration = {
   id: '12',
   name: 'Mayoristas',
   phone: '+50688127730',
-  phoneNumberId: '104512345678902',
+  metaId: '104512345678902',
   isActive: false,
   assistantId: null,
   assistantName: null,
 }
 
-export const profile: InstagramIntegration = {
+export const profile: MetaAccountOf<'instagram'> = {
   ...answeredByLina,
   kind: 'instagram',
   id: '21',
   name: 'Perfil',
-  accountId: '17841400000000001',
+  metaId: '17841400000000001',
+  phone: '',
   accessToken: '••••••••9D2E',
 }
 

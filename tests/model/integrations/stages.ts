@@ -1,4 +1,8 @@
-import type { Integration, IntegrationKind } from '#contract/integrations/integrations.ts'
+import {
+  type Integration,
+  type IntegrationKind,
+  integrationKinds,
+} from '#contract/integrations/integrations.ts'
 import { lina, wholesale } from '../assistants/someAssistants.ts'
 import { assistantRows } from '../assistants/wires.ts'
 import type { Case } from '../kit/model.ts'
@@ -80,10 +84,8 @@ const filled: Readonly<Record<IntegrationKind, readonly Act[]>> = {
 /** The last opened form is filled where it is new, and sent. */
 const saving = (_: Case, { earlier }: Way): readonly Act[] => {
   const opened = earlier.findLast((label) => label.includes('.write['))
-  if (opened?.endsWith('[stored]')) return [press(the.button('Guardar cambios'))]
-  const kind = (['whatsapp', 'instagram', 'widget', 'store'] as const).find((each) =>
-    opened?.startsWith(`${each}.`),
-  )
+  if (opened?.includes('stored')) return [press(the.button('Guardar cambios'))]
+  const kind = integrationKinds.find((each) => opened?.includes(each))
   return [...filled[kind ?? 'whatsapp'], CREATE]
 }
 
@@ -255,13 +257,9 @@ export const stages: Readonly<Record<string, Stage>> = {
       },
     ],
   },
-  whatsappForm: {
-    scene: { ...view, acts: [INTEGRATIONS, edit('Tienda')] },
-    starts: formStarts('whatsappForm', shopNumber.id, { phone: '+50688887777' }),
-  },
-  instagramForm: {
-    scene: { ...view, acts: [INTEGRATIONS, tab('Instagram'), NEW] },
-    starts: formStarts('instagramForm', '', { name: 'Perfil' }),
+  metaAccountForm: {
+    scene: { ...view, acts: [INTEGRATIONS, NEW] },
+    starts: formStarts('metaAccountForm', 'whatsapp ', { name: 'Tienda' }),
   },
   storeForm: {
     scene: { ...view, acts: [INTEGRATIONS, tab('Tiendas'), edit('En línea')] },

@@ -1,7 +1,7 @@
-import { instagramDraft, writeInstagram } from '#contract/integrations/instagram.ts'
 import type { Integration } from '#contract/integrations/integrations.ts'
+import { metaAccountDraft } from '#contract/integrations/metaAccount.ts'
+import { metaAccounts } from '#contract/integrations/metaAccounts.ts'
 import { storeDraft, writeStore } from '#contract/integrations/store.ts'
-import { whatsappDraft, writeWhatsapp } from '#contract/integrations/whatsapp.ts'
 import { widgetDraft, writeWidget } from '#contract/integrations/widget.ts'
 
 import type { StoreSync } from '#contract/storeSync.ts'
@@ -22,18 +22,6 @@ export const syncWire = (sync: StoreSync) => ({
 
 const own = (integration: Integration) => {
   switch (integration.kind) {
-    case 'whatsapp':
-      return {
-        ...writeWhatsapp(whatsappDraft(integration), 1),
-        oaia_whatsapp_id: integration.id,
-        meta_access_token: integration.accessToken,
-      }
-    case 'instagram':
-      return {
-        ...writeInstagram(instagramDraft(integration), 1),
-        tbl_oaia_instagram_account_id: integration.id,
-        meta_access_token: integration.accessToken,
-      }
     case 'widget':
       return {
         ...writeWidget(widgetDraft(integration), 1),
@@ -48,6 +36,14 @@ const own = (integration: Integration) => {
         consumer_secret: integration.consumerSecret,
         ...(integration.sync && { sync: syncWire(integration.sync) }),
       }
+    default: {
+      const { kind, write } = metaAccounts[integration.kind]
+      return {
+        ...write(metaAccountDraft(integration), 1),
+        [kind.names.id]: integration.id,
+        meta_access_token: integration.accessToken,
+      }
+    }
   }
 }
 

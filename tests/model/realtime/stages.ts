@@ -1,13 +1,14 @@
 import { CONVERSATIONS } from '../inbox/places.ts'
 import { press, the } from '../qa/say.ts'
 import { around } from '../qa/spec/around.ts'
-import { failing } from '../qa/spec/lines.ts'
+import { configured, failing } from '../qa/spec/lines.ts'
 import { LIST } from '../qa/spec/places.ts'
 import type { Stage } from '../qa/spec/scene.ts'
 
 export const stages: Readonly<Record<string, Stage>> = {
   realtime: {
-    scene: { holds: [CONVERSATIONS] },
+    // Where there is no team, a refused business ends the session.
+    scene: { before: [configured({})], holds: [CONVERSATIONS] },
     events: {
       'line.opened': [
         around.post('recado/ana%40taller.example/1/socket', {

@@ -210,7 +210,7 @@ export const viewFaults: readonly Fault[] = [
     id: 'integration-number-swapped',
     file: 'src/views/integrations/words.ts',
     text: "title: 'Número de teléfono', text: phone ",
-    instead: "title: 'Número de teléfono', text: phoneNumberId ",
+    instead: "title: 'Número de teléfono', text: metaId ",
     seen: 'a connection shows its id as its phone number',
     noticedBy: view('integrations/integrationList.view'),
   },

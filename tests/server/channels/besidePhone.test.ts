@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { conversationStatus } from '#contract/assistantStatus.ts'
 import { listConversations, readConversations } from '#contract/inbox.ts'
-import { PERSON_PAUSE } from '#server/answering/situation.ts'
+import { PERSON_PAUSE } from '#server/answering/personPause.ts'
 import { forEachDatabase } from '../kit/databases.ts'
 import { withGraph } from '../kit/graph.ts'
 import { withServer } from '../kit/server.ts'
@@ -167,6 +168,12 @@ forEachDatabase((database) => {
       return (await shop.shown()).map(({ text }) => text)
     }
 
+    const statusOf = async (shop: Shop) => {
+      const params = { id: (await shop.conversation()).thread_id }
+      const reply = await use().call(conversationStatus, { params }, shop.owner)
+      return conversationStatus.answer.parse(reply.json()).data?.overall_status ?? {}
+    }
+
     it('leaves what came too late for an answer to a person', async () => {
       const shop = await openTrained()
       const asked = { type: 'text', text: { body: '¿A qué hora abre la tienda?' } }
@@ -190,7 +197,11 @@ forEachDatabase((database) => {
         })
         .toBe(true)
       expect(await shop.shown()).toHaveLength(3)
+      const { reason, held_for } = await statusOf(shop)
+      expect(reason).toBe('Ready to Respond')
+      expect(held_for).toBeGreaterThan(PERSON_PAUSE / 2)
       use().wait(PERSON_PAUSE)
+      expect(await statusOf(shop)).not.toHaveProperty('held_for')
       expect((await settles(shop)).at(-1)).toBe(HOURS)
     })
 

@@ -58,6 +58,26 @@ forEachDatabase((database) => {
     ])
   })
 
+  it('say in the list what came without words, and from whom', async () => {
+    graph.files.set('g-1', { type: 'video/mp4', bytes: Buffer.from('0000ftypmp42') })
+    const shop = await openShop(use(), graph)
+    const preview = async () => (await shop.conversation()).last_client_message
+    for (const [type, told] of [
+      ['image', 'Foto'],
+      ['sticker', 'Sticker'],
+      ['video', 'Video'],
+    ] as const) {
+      await shop.hears({ group_id: GROUP, type, [type]: { id: 'g-1' } })
+      expect(await preview()).toBe(`Lucía Mora: ${told}`)
+    }
+    await shop.hears({ group_id: GROUP, type: 'image', image: { id: 'g-1', caption: 'Esta' } })
+    expect(await preview()).toBe('Lucía Mora: Esta')
+    await shop.hears({ group_id: GROUP, type: 'image', image: { id: 'no-hay', caption: 'Otra' } })
+    await expect
+      .poll(use().after(1_000, preview))
+      .toMatch(/^Lucía Mora: Foto: Otra \(no se pudo recibir/)
+  })
+
   const say = (shop: Shop) => shop.hears({ group_id: GROUP, type: 'text', text: { body: 'Hola' } })
   const tellsOf = (shop: Shop, field: string, group: object) =>
     shop.tells({ groups: [{ timestamp: '1790000000', group_id: GROUP, ...group }] }, field)
@@ -98,7 +118,11 @@ forEachDatabase((database) => {
       expect
         .poll(async () => {
           use().wait(1_000)
-          return use().db.selectFrom('channel_jobs').select('job_id').execute()
+          return use()
+            .db.selectFrom('channel_jobs')
+            .select('job_id')
+            .where('is_given_up', '=', false)
+            .execute()
         })
         .toEqual([])
     graph.profiles.set(GROUP, { subject: 'Ventas del norte' })

@@ -263,7 +263,8 @@ forEachDatabase((database) => {
       const call = { id: 'wacid.1', from: CUSTOMER, timestamp: String(Date.now()) }
       for (const event of ['connect', 'terminate', 'terminate'])
         await shop.tells({ calls: [{ ...call, event, direction: 'USER_INITIATED' }] }, 'calls')
-      expect((await shop.shown()).map(({ text }) => text)).toEqual(['Te llamó por WhatsApp'])
+      expect(await shop.shown()).toMatchObject([{ text: 'Te llamó por WhatsApp', kind: 'call' }])
+      expect(await shop.shown()).toHaveLength(1)
     })
 
     it.each([

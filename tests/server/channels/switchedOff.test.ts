@@ -47,7 +47,11 @@ forEachDatabase((database) => {
       })
       .toEqual([])
     expect(await shop.shown()).toHaveLength(2)
-    expect((await shop.answers('Ya abrimos')).status).toBe(400)
+    const refused = await shop.answers('Ya abrimos')
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.stringContaining('La conexión de esta conversación está apagada'),
+    ])
     expect(shop.reached()).toEqual([])
 
     await switches(shop, true)

@@ -36,6 +36,18 @@ describe('a stop word', () => {
   ])('is not %j', (text) => expect(isStopWord(text)).toBe(false))
 })
 
+describe('a word that the business offered', () => {
+  it.each([
+    ['Alto', '¿El tiro lo prefieres alto o bajo?'],
+    ['baja, por favor', '¿Cama alta o baja?'],
+  ])('is an answer: %j to %j', (text, asked) => expect(isStopWord(text, asked)).toBe(false))
+  it.each([
+    ['ALTO', '¿No quieres más ofertas? Responde ALTO o BAJA'],
+    ['BAJA', 'Camisas a mitad de precio. Responde BAJA para no recibir más'],
+    ['stop', '¿Te ayudo con algo más?'],
+  ])('is a wish: %j to %j', (text, asked) => expect(isStopWord(text, asked)).toBe(true))
+})
+
 forEachDatabase((database) => {
   const { graph, variables } = withGraph()
   const use = withServer(database, { variables })
@@ -93,6 +105,18 @@ forEachDatabase((database) => {
       'No quiere promociones: lo pidió en WhatsApp.',
       'Quiere promociones otra vez: lo pidió en WhatsApp.',
     ])
+  })
+
+  it('is no wish where it answers a question of the business', async () => {
+    const shop = await openShop()
+    await shop.hearsText('Busco un pantalón')
+    await shop.answers('¿Tiro alto o bajo?')
+    await shop.hearsText('Alto')
+    expect(await notes(shop)).toEqual([])
+    await shop.hearsText('ALTO')
+    await shop.answers('Listo')
+    await shop.hearsText('ALTO')
+    expect(await notes(shop)).toEqual(['No quiere promociones: escribió «ALTO».'])
   })
 
   it('is nothing in the words of a group', async () => {

@@ -133,6 +133,8 @@ export class GraphStandIn {
   readonly given = new Map<string, readonly string[]>()
   /** The templates of accounts, in Meta's form; page by page, two at a time. */
   readonly templates = new Map<string, readonly object[]>()
+  /** Files are given only after this. */
+  heldFiles: Promise<void> = Promise.resolve()
   /** Sends are answered only after this. */
   held: Promise<void> = Promise.resolve()
   /** All sends that were tried. */
@@ -274,6 +276,7 @@ export const withGraph = (more: Readonly<Record<string, string>> = {}) => {
               : json(400, { error: { message: 'Missing permissions', code: 100 } })
           else if (!file) json(404, { error: { message: 'Unknown', code: 100 } })
           else if (call === 'bytes') {
+            await graph.heldFiles
             const wrong = graph.wrong.get(id)
             graph.wrong.delete(id)
             if (wrong) response.writeHead(wrong.status, { 'content-type': wrong.type }).end('No')

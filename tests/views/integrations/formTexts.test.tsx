@@ -3,32 +3,22 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
 import { CallError } from '#contract/errors.ts'
-import {
-  type InstagramDraft,
-  type InstagramIntegration,
-  instagramDraft,
-} from '#contract/integrations/instagram.ts'
+import { metaAccountDraft } from '#contract/integrations/metaAccount.ts'
+import type { MetaAccount, MetaKind } from '#contract/integrations/metaAccounts.ts'
 import { type StoreDraft, type StoreIntegration, storeDraft } from '#contract/integrations/store.ts'
-import {
-  type WhatsappDraft,
-  type WhatsappIntegration,
-  whatsappDraft,
-} from '#contract/integrations/whatsapp.ts'
 import {
   type WidgetDraft,
   type WidgetIntegration,
   widgetDraft,
 } from '#contract/integrations/widget.ts'
-import { instagramFormMachine } from '#machines/integrations/instagramFormMachine.ts'
 import type { IntegrationFormScope } from '#machines/integrations/integrationForm.ts'
+import { metaAccountFormMachine } from '#machines/integrations/metaAccountFormMachine.ts'
 import { storeFormMachine } from '#machines/integrations/storeFormMachine.ts'
-import { whatsappFormMachine } from '#machines/integrations/whatsappFormMachine.ts'
 import { widgetFormMachine } from '#machines/integrations/widgetFormMachine.ts'
 import { widgetImageMachine } from '#machines/integrations/widgetImageMachine.ts'
 import type { FormSending } from '#machines/shared/formFactory.ts'
-import { InstagramForm } from '#src/views/integrations/InstagramForm.tsx'
+import { MetaAccountForm } from '#src/views/integrations/MetaAccountForm.tsx'
 import { StoreForm } from '#src/views/integrations/StoreForm.tsx'
-import { WhatsappForm } from '#src/views/integrations/WhatsappForm.tsx'
 import { WidgetForm } from '#src/views/integrations/WidgetForm.tsx'
 import { chat, profile, shop, shopNumber } from '../../model/integrations/someIntegrations.ts'
 import { someChoices } from './stage.ts'
@@ -45,35 +35,26 @@ const refuse = <Stored, Draft>() =>
   )
 const choices = someChoices()
 
-const token = { accessToken: 'EAAG' }
-const numberDraft = { ...whatsappDraft(shopNumber), ...token }
-const profileDraft = { ...instagramDraft(profile), ...token }
 const secrets = { password: 'x', accessToken: 'x', consumerKey: 'x', consumerSecret: 'x' }
 const shopDraft = { ...storeDraft(shop), ...secrets }
 
-const writeNumber = async (stored: WhatsappIntegration | null, assistantId: string) => {
-  const form = createActor(
-    whatsappFormMachine.provide({ actors: { save: refuse<WhatsappIntegration, WhatsappDraft>() } }),
-    {
-      input: { scope: { businessId: 1, stored }, draft: { ...numberDraft, assistantId } },
-    },
-  ).start()
-  await render(<WhatsappForm form={form} choices={choices} />)
-  form.send(save)
-}
+/** What the form of an account says: of a new one with the fields of the stored one, or of that. */
+const writeMeta =
+  (kind: MetaKind, filled: MetaAccount) =>
+  async (stored: MetaAccount | null, assistantId: string) => {
+    const draft = { ...metaAccountDraft(filled), accessToken: 'EAAG', assistantId }
+    const form = createActor(
+      metaAccountFormMachine.provide({
+        actors: { save: fromPromise(() => Promise.reject(new CallError('refused', '', 500))) },
+      }),
+      { input: { scope: { businessId: 1, kind, stored }, draft } },
+    ).start()
+    await render(<MetaAccountForm form={form} choices={choices} />)
+    form.send(save)
+  }
 
-const writeProfile = async (stored: InstagramIntegration | null, assistantId: string) => {
-  const form = createActor(
-    instagramFormMachine.provide({
-      actors: { save: refuse<InstagramIntegration, InstagramDraft>() },
-    }),
-    {
-      input: { scope: { businessId: 1, stored }, draft: { ...profileDraft, assistantId } },
-    },
-  ).start()
-  await render(<InstagramForm form={form} choices={choices} />)
-  form.send(save)
-}
+const writeNumber = writeMeta('whatsapp', shopNumber)
+const writeProfile = writeMeta('instagram', profile)
 
 const writeShop = async (stored: StoreIntegration | null, assistantId: string) => {
   const form = createActor(
@@ -129,4 +110,11 @@ test.each([
 ] as const)('%s', async (text, write) => {
   await write()
   await isRead(text)
+})
+
+test('a stored token is shown masked; an account without a number asks for none', async () => {
+  await writeProfile(profile, '1')
+  await isRead('••••••••9D2E es el valor guardado. Escribe otro solo para cambiarlo.')
+  await expect.element(page.getByLabelText('ID de la cuenta de Instagram')).toBeVisible()
+  expect(page.getByLabelText('Número de teléfono').elements()).toEqual([])
 })

@@ -4,12 +4,11 @@ import { assignmentMachine } from '#machines/integrations/assignmentMachine.ts'
 import { connectingMachine } from '#machines/integrations/connecting/connectingMachine.ts'
 import { connectionCheckMachine } from '#machines/integrations/connectionCheckMachine.ts'
 import { embedCodeMachine } from '#machines/integrations/embedCodeMachine.ts'
-import { instagramFormMachine } from '#machines/integrations/instagramFormMachine.ts'
 import { integrationRemovalMachine } from '#machines/integrations/integrationRemovalMachine.ts'
 import type { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
+import { metaAccountFormMachine } from '#machines/integrations/metaAccountFormMachine.ts'
 import { storeFormMachine } from '#machines/integrations/storeFormMachine.ts'
 import { storeReadingMachine } from '#machines/integrations/storeReadingMachine.ts'
-import { whatsappFormMachine } from '#machines/integrations/whatsappFormMachine.ts'
 import { widgetEditorMachine } from '#machines/integrations/widgetEditorMachine.ts'
 import '#src/ui/styles.css'
 import { Integrations } from '#src/views/integrations/Integrations.tsx'
@@ -36,8 +35,7 @@ describeScreen(integrationsModel, {
     check: still(connectionCheckMachine),
     reading: still(storeReadingMachine),
     embedCode: still(embedCodeMachine),
-    whatsapp: still(whatsappFormMachine),
-    instagram: still(instagramFormMachine),
+    metaAccount: still(metaAccountFormMachine),
     store: still(storeFormMachine),
     widget: widgetEditorMachine,
     removal: still(integrationRemovalMachine),

@@ -4,7 +4,9 @@ import {
   BotOff,
   CircleAlert,
   CircleQuestionMark,
+  Hourglass,
   type LucideIcon,
+  PowerOff,
   RotateCw,
   X,
 } from 'lucide-react'
@@ -15,6 +17,7 @@ import {
   selectAvailability,
   selectError,
   selectIsFlipping,
+  selectIsHeld,
   selectIsResponding,
   selectOffersAssistants,
   selectWhyNotToggle,
@@ -45,6 +48,12 @@ const STAYS_SILENT = 'Aquí, además, está en pausa.'
 const loading: Look = { tone: 'neutral', icon: Bot, text: 'Cargando estado...' }
 /** Neither the old state, which the switch has left, nor the new one, which the server has not confirmed. */
 const saving: Look = { tone: 'neutral', icon: Bot, text: 'Guardando el cambio...' }
+/** Two voices confuse a customer. */
+const held: Look = {
+  tone: 'neutral',
+  icon: Hourglass,
+  text: 'El asistente espera: alguien del equipo acaba de responder',
+}
 const gone = (text: string): Look => ({ tone: 'bad', icon: BotOff, text })
 
 const looks: Readonly<Record<Availability, Look>> = {
@@ -58,6 +67,11 @@ const looks: Readonly<Record<Availability, Look>> = {
     tone: 'warning',
     icon: BotOff,
     text: 'Asistente en pausa: requiere atención humana',
+  },
+  channelOff: {
+    tone: 'warning',
+    icon: PowerOff,
+    text: 'La conexión está apagada: requiere atención humana',
   },
   outOfCredits: {
     tone: 'warning',
@@ -77,6 +91,7 @@ export function AssistantBar({ assistant, onGoToAssistants }: Props) {
   const availability = useSelector(assistant, selectAvailability)
   const isResponding = useSelector(assistant, selectIsResponding)
   const isFlipping = useSelector(assistant, selectIsFlipping)
+  const isHeld = useSelector(assistant, selectIsHeld)
   const whyNot = useSelector(assistant, selectWhyNotToggle)
   const error = useSelector(assistant, selectError)
   const offersAssistants = useSelector(assistant, selectOffersAssistants)
@@ -95,7 +110,7 @@ export function AssistantBar({ assistant, onGoToAssistants }: Props) {
     )
 
   const { tone, icon, text } =
-    availability === null ? loading : isFlipping ? saving : looks[availability]
+    availability === null ? loading : isFlipping ? saving : isHeld ? held : looks[availability]
   return (
     <StatusBar label={label} text={text} tone={tone} icon={icon}>
       <Switch

@@ -81,9 +81,9 @@ export const ConversationRow = memo(function ConversationRow({
   now,
   onFocus,
 }: Props) {
-  const { threadId, name, imageUrl, contactType, lastMessage, assignee } = conversation
+  const { threadId, name, username, imageUrl, contactType, lastMessage, assignee } = conversation
   const isUnsent = hasUnsent(kept)
-  const shown = rowText({ kept, isOpen: isSelected, lastMessage, search })
+  const shown = rowText({ kept, isOpen: isSelected, lastMessage, search, name, username })
   const by = answeredBy(kept, answer)
   const at = activityAt(conversation)
   const state = standingText(standing, now)

@@ -26,6 +26,8 @@ interface Known {
   /** The draft is already on the screen. */
   readonly isOpen: boolean
   readonly lastMessage: string | null
+  readonly name: string
+  readonly username?: string | undefined
   /** The words that the list is searched for. */
   readonly search: string
 }
@@ -42,8 +44,21 @@ const foundIn = (message: string, search: string): RowText | null => {
   return { kind: 'client', text, places: placesOf(text, words) }
 }
 
-export const rowText = ({ kept, isOpen, lastMessage, search }: Known): RowText => {
-  const found = foundIn(lastMessage ?? '', search)
+const USERNAME = 'Usuario: '
+
+/** A row shows the name, and no username. */
+const foundByUsername = ({ name, username = '', search }: Known): RowText | null => {
+  const words = [fold(search).trim()].filter(Boolean)
+  if (placesOf(name, words).length > 0 || placesOf(username, words).length === 0) return null
+  const places = placesOf(username, words).map(
+    ([from, to]) => [from + USERNAME.length, to + USERNAME.length] as const,
+  )
+  return { kind: 'client', text: USERNAME + username, places }
+}
+
+export const rowText = (known: Known): RowText => {
+  const { kept, isOpen, lastMessage, search } = known
+  const found = foundIn(lastMessage ?? '', search) ?? foundByUsername(known)
   if (found) return found
   if (hasDraft(kept) && !isOpen)
     return { kind: 'draft', text: preview(kept.draft.trim()) || 'Archivo', places: [] }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import {
   selectError,
-  selectInstagram,
+  selectForm,
   selectIsFinished,
   selectIsInCheck,
   selectIsLoading,
@@ -9,7 +9,6 @@ import {
   selectIsStuck,
   selectSignup,
   selectTest,
-  selectWhatsapp,
 } from '#machines/integrations/connecting/connectingSelectors.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { RetryNotice } from '../../../ui/notices/RetryNotice.tsx'
@@ -22,17 +21,15 @@ import { SignupStep } from './SignupStep.tsx'
 import { type ConnectingProps, StepFrame } from './StepFrame.tsx'
 import { TestStep } from './TestStep.tsx'
 
-/** The dialog in which WhatsApp or Instagram are connected by steps. */
+/** The dialog in which an account at Meta is connected by steps. */
 export function Connecting({ guide, choices, copies }: ConnectingProps) {
-  const whatsapp = useSelector(guide, selectWhatsapp)
-  const instagram = useSelector(guide, selectInstagram)
+  const form = useSelector(guide, selectForm)
   const signup = useSelector(guide, selectSignup)
   const test = useSelector(guide, selectTest)
   const isPreparing = useSelector(guide, selectIsPreparing)
   const isInCheck = useSelector(guide, selectIsInCheck)
   const isFinished = useSelector(guide, selectIsFinished)
-  if (whatsapp) return <DataStep guide={guide} choices={choices} whatsapp={whatsapp} />
-  if (instagram) return <DataStep guide={guide} choices={choices} instagram={instagram} />
+  if (form) return <DataStep guide={guide} choices={choices} form={form} />
   if (signup) return <SignupStep guide={guide} choices={choices} signup={signup} />
   if (test) return <TestStep guide={guide} test={test} />
   if (isPreparing) return <MetaStep guide={guide} copies={copies} />

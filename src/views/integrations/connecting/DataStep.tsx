@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { instagramFormMachine } from '#machines/integrations/instagramFormMachine.ts'
-import type { whatsappFormMachine } from '#machines/integrations/whatsappFormMachine.ts'
+import type { metaAccountFormMachine } from '#machines/integrations/metaAccountFormMachine.ts'
 import {
-  type FormRef,
   selectError,
   selectIsLeaving,
   selectIsRecovered,
@@ -18,37 +16,16 @@ import { newId } from '../../../ui/newId.ts'
 import { FailureBanner } from '../../../ui/notices/FailureBanner.tsx'
 import { Recovered } from '../../../ui/notices/Recovered.tsx'
 import type { Choices } from '../formProps.ts'
-import { InstagramFields } from '../InstagramForm.tsx'
-import { WhatsappFields } from '../WhatsappForm.tsx'
+import { MetaAccountFields } from '../MetaAccountForm.tsx'
 import styles from './Connecting.module.css'
 import { type ConnectingProps, StepFrame } from './StepFrame.tsx'
 
-type Props = Pick<ConnectingProps, 'guide'> &
-  Choices &
-  (
-    | { readonly whatsapp: ActorRefFrom<typeof whatsappFormMachine>; readonly instagram?: never }
-    | { readonly instagram: ActorRefFrom<typeof instagramFormMachine>; readonly whatsapp?: never }
-  )
+interface Props extends Pick<ConnectingProps, 'guide'>, Choices {
+  readonly form: ActorRefFrom<typeof metaAccountFormMachine>
+}
 
 /** The plain form of the channel, among the steps. Whoever goes back loses nothing without being asked. */
-export function DataStep({ guide, choices, whatsapp, instagram }: Props) {
-  return whatsapp ? (
-    <Framed guide={guide} form={whatsapp}>
-      <WhatsappFields form={whatsapp} choices={choices} />
-    </Framed>
-  ) : (
-    <Framed guide={guide} form={instagram}>
-      <InstagramFields form={instagram} choices={choices} />
-    </Framed>
-  )
-}
-
-interface FramedProps extends Pick<ConnectingProps, 'guide'> {
-  readonly form: FormRef
-  readonly children: React.ReactNode
-}
-
-function Framed({ guide, form, children }: FramedProps) {
+export function DataStep({ guide, choices, form }: Props) {
   const id = useId()
   const error = useSelector(form, selectError)
   const isSaving = useSelector(form, selectIsSaving)
@@ -80,7 +57,9 @@ function Framed({ guide, form, children }: FramedProps) {
         <FailureBanner text={error} onDismiss={() => form.send({ type: 'error.dismissed' })} />
         <Recovered isShown={isRecovered} onDiscard={() => form.send({ type: 'draft.discard' })} />
         <Fieldset label="Tus datos" reason={wait}>
-          <div className={styles.form}>{children}</div>
+          <div className={styles.form}>
+            <MetaAccountFields form={form} choices={choices} />
+          </div>
         </Fieldset>
       </form>
       {isLeaving && (

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { ExternalLink, Send } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { GuidedIntegration } from '#contract/integrations/testMessage.ts'
+import { channels } from '#contract/channels.ts'
+import type { MetaAccount } from '#contract/integrations/metaAccounts.ts'
 import type { testMessageMachine } from '#machines/integrations/connecting/testMessageMachine.ts'
 import {
   selectError,
@@ -85,7 +86,7 @@ function Test({ test }: Pick<Props, 'test'>) {
         <li className={styles.part}>
           <h3 className={styles.heading}>Recibe la respuesta</h3>
           <form id={id} noValidate className={styles.form} onSubmit={submit}>
-            {integration.kind === 'whatsapp' ? (
+            {integration.phone !== '' ? (
               <TextField
                 label="Tu número de WhatsApp"
                 type="tel"
@@ -121,13 +122,16 @@ function Test({ test }: Pick<Props, 'test'>) {
   )
 }
 
-/** The first message comes from outside: WhatsApp lets a business answer freely only then, and Instagram at all. */
-function Hello({ integration }: { readonly integration: GuidedIntegration }) {
-  if (integration.kind === 'instagram')
+/** The first message comes from outside: a business may answer freely only then, or at all. */
+function Hello({ integration }: { readonly integration: MetaAccount }) {
+  if (integration.phone === '')
     return (
       <>
         <h3 className={styles.heading}>Escribe «Hola» a tu cuenta</h3>
-        <p>Desde otra cuenta de Instagram, con tu teléfono: no desde la del negocio.</p>
+        <p>
+          Desde otra cuenta de {channels[integration.kind].label}, con tu teléfono: no desde la del
+          negocio.
+        </p>
       </>
     )
   const digits = integration.phone.replace(/\D/g, '')

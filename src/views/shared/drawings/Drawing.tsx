@@ -11,7 +11,7 @@ const shows: Readonly<Record<DrawingName, string>> = {
   webhook: 'Dibujo: los dos campos del webhook en Meta, y su botón para verificar y guardar.',
   token: 'Dibujo: un usuario del sistema, sus permisos marcados y el token que genera.',
   number: 'Dibujo: el número de teléfono y, debajo, su identificador.',
-  account: 'Dibujo: la cuenta de Instagram y, al lado, su identificador.',
+  account: 'Dibujo: la cuenta y, al lado, su identificador.',
   test: 'Dibujo: un mensaje que va de Recado a un teléfono, y vuelve.',
 }
 

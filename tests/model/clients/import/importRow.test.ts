@@ -182,6 +182,8 @@ describe('a row', () => {
     ['05.03.04', '2004-03-05'],
     ['90-03-05', '1990-03-05'],
     ['19900305', '1990-03-05'],
+    ['32937', '1990-03-05'],
+    ['32937.5', '1990-03-05'],
     ['5/3/1990 0:00:00', '1990-03-05'],
     ['1990-03-05T00:00:00.000Z', '1990-03-05'],
   ])('reads the day %s', (cell, birthDate) =>
@@ -311,6 +313,15 @@ describe('a phone', () => {
     ['044 55 1111 2222', '044 55 1111 2222'],
   ])('%s is %s', (cell, number) =>
     expect(phone(cell)).toMatchObject({ draft: { phone: number }, note: '', problems: [] }),
+  )
+
+  test.each(['50688880028.5', '٨٨٨٨٠٠٢٨'])(
+    'is not made of other digits, nor left out without a word: %s',
+    (cell) =>
+      expect(phone(cell)).toMatchObject({
+        draft: { phone: '' },
+        problems: [{ field: 'phone', value: cell }],
+      }),
   )
 
   test.each([
@@ -452,13 +463,19 @@ describe('of several phones', () => {
     ]),
   )
 
-  test('Google’s labels say which', () =>
-    expect(
-      first(
-        ['Name', 'Phone 1 - Label', 'Phone 1 - Value', 'Phone 2 - Label', 'Phone 2 - Value'],
-        ...['Work', '2222-0000', '* Mobile', '8811-2299'],
-      ),
-    ).toEqual(['8811-2299', 'Otros teléfonos: 2222-0000']))
+  test.each([
+    ['Name', 'Phone 1 - Label', 'Phone 1 - Value', 'Phone 2 - Label', 'Phone 2 - Value'],
+    [
+      'Nombre',
+      ...['Etiqueta de teléfono 1', 'Valor de teléfono 1'],
+      ...['Etiqueta de teléfono 2', 'Valor de teléfono 2'],
+    ],
+  ])('Google’s labels say which: %s, %s', (...headers) =>
+    expect(first(headers, 'Work', '2222-0000', '* Mobile', '8811-2299')).toEqual([
+      '8811-2299',
+      'Otros teléfonos: 2222-0000',
+    ]),
+  )
 })
 
 describe('a country code in a cell of its own', () => {

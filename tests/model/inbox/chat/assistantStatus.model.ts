@@ -4,6 +4,7 @@ import {
   conversationStatus,
   toggleConversation,
 } from '#contract/assistantStatus.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { CallError, NO_CONNECTION } from '#contract/errors.ts'
 import {
   assistantStatusMachine,
@@ -15,10 +16,22 @@ import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { carried, done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
 import { wire } from '../../kit/wire.ts'
-import { ana } from '../../people.ts'
-import { cannotUse, isOff, isOn, press, seeing, sees, seesNot, the, when } from '../../qa/say.ts'
+import { ana, said } from '../../people.ts'
+import {
+  cannotUse,
+  isOff,
+  isOn,
+  passes,
+  press,
+  seeing,
+  sees,
+  seesNot,
+  the,
+  when,
+} from '../../qa/say.ts'
 
 const answering: AssistantStatus = { availability: 'answering', isResponding: true }
+const held: AssistantStatus = { ...answering, heldFor: 5 * MINUTE }
 const paused: AssistantStatus = { availability: 'threadOff', isResponding: false }
 const off: AssistantStatus = { availability: 'assistantOff', isResponding: true }
 const gone: AssistantStatus = { availability: 'assistantDeleted', isResponding: true }
@@ -28,6 +41,7 @@ const reasons: Readonly<Record<Availability, string>> = {
   answering: 'Ready to Respond',
   assistantOff: 'Assistant Turned Off',
   threadOff: 'Thread Turned Off',
+  channelOff: 'Channel Turned Off',
   outOfCredits: 'Out Of Credits',
   outsideHours: 'Outside Schedule',
   outsideChannels: 'Outside Channels',
@@ -38,12 +52,13 @@ const reasons: Readonly<Record<Availability, string>> = {
 }
 const statusWire = wire(
   conversationStatus,
-  ({ availability, isResponding }: AssistantStatus) => ({
+  ({ availability, isResponding, heldFor }: AssistantStatus) => ({
     success: true,
     data: {
       overall_status: {
         reason: reasons[availability],
         can_respond: availability === 'answering',
+        ...(heldFor !== undefined && { held_for: heldFor }),
       },
       thread_status: { is_responding: isResponding },
       assistant_status: { is_responding: availability !== 'assistantOff' },
@@ -52,11 +67,18 @@ const statusWire = wire(
   { id: 'ana' },
 )
 
+const came = { type: 'live.message', threadId: ana.threadId, receivedAt: 9_000 } as const
+
+const WAITS = 'El asistente espera: alguien del equipo acaba de responder'
 const TOGGLE = the.toggle('Respuesta automática')
 
 const known = [
   sees(TOGGLE),
-  when('status.availability=answering', sees('El asistente responde automáticamente')),
+  when(
+    ['status.availability=answering', '!status.heldFor'],
+    sees('El asistente responde automáticamente'),
+  ),
+  when('status.heldFor', sees(WAITS), seesNot('El asistente responde automáticamente')),
   when('status.availability=threadOff', sees('Asistente en pausa: requiere atención humana')),
   when('status.availability=assistantOff', sees('Asistente apagado: requiere atención humana')),
   when(
@@ -93,21 +115,26 @@ export const assistantStatusModel = defineModel({
     input: { threadId: ana.threadId },
     cases: [
       done('loadStatus', answering, 'answering'),
+      done('loadStatus', held, 'held'),
       done('loadStatus', paused, 'paused'),
       done('loadStatus', off, 'off'),
       done('loadStatus', gone, 'gone'),
       fail('loadStatus', broken(), '500'),
       done('refreshStatus', answering, 'answering'),
+      done('refreshStatus', held, 'held'),
       done('refreshStatus', off, 'off'),
       fail('refreshStatus', new CallError('network', NO_CONNECTION), 'network'),
       fail('refreshStatus', broken(), '500'),
       done('confirmStatus', answering, 'answering'),
       done('confirmStatus', paused, 'paused'),
       fail('confirmStatus', broken(), '500'),
+      { ...came, message: { ...said('Sí', 2_500, true), author: 'person' }, case: 'colleague' },
+      { ...came, message: said('Hola', 2_500), case: 'client' },
       done('setResponding', undefined, 'taken'),
       fail('setResponding', broken(), '500'),
     ],
-    project: ({ status }) => status?.availability,
+    refused: ['live.message[client]'],
+    project: ({ status }) => [status?.availability, status?.heldFor],
     // Only a visible offer can be accepted or declined.
     filter: (now, { type }) =>
       !(type === 'pause.accept' || type === 'pause.decline') || now.matches({ pause: 'offered' }),
@@ -135,6 +162,8 @@ export const assistantStatusModel = defineModel({
         before === null ||
         /^(?:xstate\.|responding\.|pause\.)/.test(event.type) ||
         selectIsResponding(before) === selectIsResponding(now),
+      'an assistant that waits for a person is asked for again': (now) =>
+        !now.matches({ status: { known: 'settled' } }) || now.context.status?.heldFor === undefined,
       'a deleted assistant is not switched': (now) =>
         selectAvailability(now) !== 'assistantDeleted' ||
         (!now.matches({ status: 'flipping' }) && !now.matches({ status: 'confirming' })),
@@ -157,11 +186,12 @@ export const assistantStatusModel = defineModel({
     confirmStatus: statusWire,
     setResponding: wire(toggleConversation, undefined, { id: 'ana' }),
   },
-  delays: {},
+  delays: { hold: ({ status }) => status?.heldFor ?? 0 },
   does: {
     start: '→ banner.hidden, → pause.waiting, → status.loading',
     'status.refresh': ['', '→ status.known.refreshing', '→ status.loading'],
     'done loadStatus[answering]': '→ status.known.settled',
+    'done loadStatus[held]': '→ status.known.held',
     'done loadStatus[paused]': '→ status.known.settled',
     'done loadStatus[off]': ['→ banner.offered, → status.known.settled', '→ status.known.settled'],
     'done loadStatus[gone]': '→ status.known.settled',
@@ -172,6 +202,8 @@ export const assistantStatusModel = defineModel({
       '→ pause.offered, → status.known.refreshing',
       '→ status.known.refreshing',
     ],
+    'live.message[colleague]': ['', '→ status.known.refreshing'],
+    'after hold': '→ status.known.refreshing',
     'responding.toggle': '→ status.flipping',
     'banner.dismiss': '→ banner.dismissed',
     'status.reload': '→ status.loading',
@@ -179,13 +211,14 @@ export const assistantStatusModel = defineModel({
       '→ banner.hidden, → status.known.settled',
       '→ status.known.settled',
     ],
+    'done refreshStatus[held]': ['→ banner.hidden, → status.known.held', '→ status.known.held'],
     'done refreshStatus[off]': [
       '→ banner.offered, → pause.over, → status.known.settled',
       '→ banner.offered, → status.known.settled',
       '→ pause.over, → status.known.settled',
       '→ status.known.settled',
     ],
-    'error refreshStatus[network]': '→ status.known.settled',
+    'error refreshStatus[network]': ['→ status.known.held', '→ status.known.settled'],
     'error refreshStatus[500]': [
       '→ banner.hidden, → status.failed',
       '→ pause.over, → status.failed',
@@ -219,6 +252,8 @@ export const assistantStatusModel = defineModel({
   words: {
     events: {
       'xstate.done.actor.loadStatus[answering]': 'El servidor contesta que el asistente responde.',
+      'xstate.done.actor.loadStatus[held]':
+        'El servidor contesta que el asistente espera, porque una persona acaba de responder.',
       'xstate.done.actor.loadStatus[paused]':
         'El servidor contesta que el asistente está en pausa en la conversación.',
       'xstate.done.actor.loadStatus[off]': 'El servidor contesta que el asistente está apagado.',
@@ -226,6 +261,8 @@ export const assistantStatusModel = defineModel({
       'xstate.error.actor.loadStatus[500]': 'El servidor contesta con un error 500.',
       'xstate.done.actor.refreshStatus[answering]':
         'El servidor contesta que el asistente responde.',
+      'xstate.done.actor.refreshStatus[held]':
+        'El servidor contesta que el asistente espera, porque una persona acaba de responder.',
       'xstate.done.actor.refreshStatus[off]': 'El servidor contesta que el asistente está apagado.',
       'xstate.error.actor.refreshStatus[network]': 'La red falla mientras se carga el estado.',
       'xstate.error.actor.refreshStatus[500]': 'El servidor contesta con un error 500.',
@@ -243,13 +280,16 @@ export const assistantStatusModel = defineModel({
       'status.reload': press(the.button('Reintentar')),
       'responding.toggle': press(the.toggle('Respuesta automática')),
       'banner.dismiss': press(the.button('Cerrar')),
-      'message.sent': 'Alguien del negocio responde en la conversación.',
+      'message.sent': 'Se envía una respuesta en la conversación.',
+      'live.message[colleague]': 'Otra persona del equipo responde, aquí o en el teléfono.',
+      'after.hold': passes(),
       'pause.accept': press(the.button('Pausar el asistente')),
       'pause.decline': press(the.button('Cerrar')),
     },
     states: {
       'status.loading': sees('Cargando estado...'),
       'status.known.settled': known,
+      'status.known.held': known,
       'status.known.refreshing': known,
       'status.flipping': flipping,
       'status.confirming': flipping,

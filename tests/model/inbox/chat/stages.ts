@@ -105,6 +105,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'status.refresh': [around.reopen],
       'message.sent': [WRITE],
     },
+    byHand: [{ event: 'live.message[colleague]', why: OF_COLLEAGUE }],
   },
   meanwhile: {
     scene: chat,

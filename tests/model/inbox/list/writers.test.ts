@@ -40,7 +40,7 @@ test('a message that was not sent is no answer', () => {
 })
 
 test('a row shows the words of the client that were found, wherever they stand', () => {
-  const row = { kept: { ...emptyThreadMemory, draft: 'Sí' }, isOpen: false }
+  const row = { kept: { ...emptyThreadMemory, draft: 'Sí' }, isOpen: false, name: 'Ana' }
   const lastMessage = `Buenos días, quería preguntar por la talla y el color de ${'una '.repeat(9)}camisa Azúl`
   expect(rowText({ ...row, lastMessage, search: '' })).toMatchObject({ kind: 'draft', text: 'Sí' })
   const { text, places } = rowText({ ...row, lastMessage, search: 'azul' })
@@ -49,6 +49,15 @@ test('a row shows the words of the client that were found, wherever they stand',
   expect(rowText({ ...row, isOpen: true, lastMessage: null, search: 'x' }).text).toBe(
     'Conversación iniciada',
   )
+})
+
+test('a row that was found by its username says so, unless the name says it', () => {
+  const row = { kept: emptyThreadMemory, isOpen: false, lastMessage: 'Hola', username: '@vale.cr' }
+  const { text, places } = rowText({ ...row, name: 'Valeria', search: 'vale.C' })
+  expect(text).toBe('Usuario: @vale.cr')
+  expect(places.map(([from, until]) => text.slice(from, until))).toEqual(['vale.c'])
+  expect(rowText({ ...row, name: '@vale.cr', search: 'vale.c' }).text).toBe('Hola')
+  expect(rowText({ ...row, name: 'Valeria', search: 'usuario' }).text).toBe('Hola')
 })
 
 test('the name stands above the first of several messages of one person', () => {

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { CallError } from '#contract/errors.ts'
-import { type TestState, tests } from '#contract/integrations/testMessage.ts'
+import { metaAccounts } from '#contract/integrations/metaAccounts.ts'
+import type { TestState } from '#contract/integrations/testMessage.ts'
 import { connectingMachine } from '#machines/integrations/connecting/connectingMachine.ts'
 import { testMessageMachine } from '#machines/integrations/connecting/testMessageMachine.ts'
 import { ZERO_ID } from '../../ids.ts'
@@ -134,7 +135,7 @@ export const testMessageModel = defineModel({
     is(event, 'done readTest[delivered]', 'done readTest[read]', 'done readTest[answered]'),
   wires: {
     beginTest: wire(
-      tests.whatsapp.read,
+      metaAccounts.whatsapp.test.read,
       ({ mark }: TestState) => ({ success: true, data: { mark } }),
       { id: checkedNumber.id },
     ),

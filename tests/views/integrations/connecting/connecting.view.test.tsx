@@ -1,8 +1,7 @@
 import '#src/ui/styles.css'
 import { signupMachine } from '#machines/integrations/connecting/signupMachine.ts'
 import { testMessageMachine } from '#machines/integrations/connecting/testMessageMachine.ts'
-import { instagramFormMachine } from '#machines/integrations/instagramFormMachine.ts'
-import { whatsappFormMachine } from '#machines/integrations/whatsappFormMachine.ts'
+import { metaAccountFormMachine } from '#machines/integrations/metaAccountFormMachine.ts'
 import { Connecting } from '#src/views/integrations/connecting/Connecting.tsx'
 import { connectingModel } from '../../../model/integrations/connecting/connecting.model.ts'
 import { still } from '../../../model/kit/silence.ts'
@@ -15,8 +14,7 @@ const copies = someCopies()
 
 describeScreen(connectingModel, {
   children: {
-    whatsapp: still(whatsappFormMachine),
-    instagram: still(instagramFormMachine),
+    form: still(metaAccountFormMachine),
     signup: still(signupMachine),
     test: still(testMessageMachine),
   },

@@ -133,7 +133,9 @@ export const LogEntry = memo(function LogEntry({
           {outgoing && <OutgoingStatus status={outgoing.status} />}
         </div>
         {message?.reactions && <ReactionMarks reactions={message.reactions} />}
-        {message?.lateAt !== undefined && <Late at={message.at} lateAt={message.lateAt} />}
+        {entry.tellsLate && message?.lateAt !== undefined && (
+          <Late at={message.at} lateAt={message.lateAt} />
+        )}
         {message?.delivery?.status === 'failed' && (
           <FailedMessage
             id={message.id}

@@ -26,6 +26,8 @@ export type Entry = {
   /** The first of several entries of one side. */
   readonly isFirst: boolean
   readonly isLast: boolean
+  /** It came late, and the next entry of its group does not say the same. */
+  readonly tellsLate: boolean
   readonly fromBusiness: boolean
   /** The name of the writer; null where it is unknown, or the entry before has the same one. */
   readonly writer: string | null
@@ -130,6 +132,10 @@ const areOneGroup = (before: Said, it: Said): boolean =>
   before.by === it.by &&
   it.at - before.at <= PAUSE
 
+/** The minute in which an entry came that came late. */
+const lateMinute = (it: Said): number | null =>
+  'message' in it && it.message.lateAt !== undefined ? Math.floor(it.message.lateAt / MINUTE) : null
+
 /** What the entries of one log are told with. */
 interface With {
   readonly now: number
@@ -150,7 +156,11 @@ function tell(telling: Telling, it: Said, { now, unreadKey, texts }: With): Tell
   const isUnreadFirst = unreadKey !== null && 'message' in it && it.message.key === unreadKey
   const goesOn = isInDay && !isUnreadFirst && before !== null && areOneGroup(before, it)
   const last = entries.at(-1)
-  if (goesOn && last) entries[entries.length - 1] = { ...last, isLast: false }
+  const late = lateMinute(it)
+  if (goesOn && last) {
+    const tellsLate = last.tellsLate && lateMinute(before) !== late
+    entries[entries.length - 1] = { ...last, isLast: false, tellsLate }
+  }
   const { by, ...shown } = it
   entries.push({
     ...shown,
@@ -161,6 +171,7 @@ function tell(telling: Telling, it: Said, { now, unreadKey, texts }: With): Tell
     isUnreadFirst,
     isFirst: !goesOn,
     isLast: true,
+    tellsLate: late !== null,
   })
   if ('message' in it && it.message.id !== undefined) byId.set(it.message.id, it.message)
   return { entries, counts, byId, before: it, day: isInDay ? day : dayOf(it.at) }

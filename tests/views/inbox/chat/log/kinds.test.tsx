@@ -222,6 +222,46 @@ test('an edited message, a late one and reactions say so', async () => {
   await expect.element(log().getByRole('img', { name: 'Reacción del negocio: ❤️' })).toBeVisible()
 })
 
+test('messages that came late together say it once, and one that came later says it, too', async () => {
+  const late = (id: string, at: number, lateAt: number) =>
+    said(id, { id, at: noon + at * MINUTE, lateAt: noon + lateAt * MINUTE })
+  await openThread([late('una', 0, 90), late('dos', 1, 90), late('tres', 2, 95)])
+  const told = () =>
+    log()
+      .getByText(/^Llegó a las/)
+      .elements()
+      .map((each) => each.textContent)
+  await expect.poll(told).toEqual(['Llegó a las 13:30', 'Llegó a las 13:35'])
+  await expect.element(article('dos').getByText('Llegó a las 13:30')).toBeVisible()
+})
+
+test('a call is no message that cannot be shown', async () => {
+  await openThread([told('call', 'Te llamó por WhatsApp'), told('unsupported', 'Encuesta')])
+  await expect.element(log().getByText('Te llamó por WhatsApp')).toBeVisible()
+  const signs = log()
+    .getByRole('article')
+    .elements()
+    .map((each) => each.querySelector('p svg')?.getAttribute('class') ?? '')
+  expect(signs[0]).toContain('phone')
+  expect(signs[1]).not.toContain('phone')
+})
+
+test('a white photo has an edge, and a sticker has none', async () => {
+  await openThread([
+    said('', { id: 'p', kind: 'image', photoUrl: '/demo/recibo.webp' }),
+    said('', { id: 's', kind: 'sticker', photoUrl: '/demo/gato.webp' }),
+  ])
+  const edges = () =>
+    log()
+      .getByRole('article')
+      .elements()
+      .map((each) => {
+        const frame = each.querySelector('[class*="photo"]')
+        return frame && getComputedStyle(frame).borderTopWidth
+      })
+  await expect.poll(edges).toEqual(['1px', '0px'])
+})
+
 test('a quote leads to its message, wherever that is', async () => {
   const old = said('¿La azul o la verde?', { id: 'old', at: noon - 400 * MINUTE })
   const replyTo = { id: 'old', text: 'como era antes', author: 'client' } as const

@@ -8,6 +8,7 @@ import {
   MousePointerClick,
   Pencil,
   Phone,
+  PhoneMissed,
   PowerOff,
   ShoppingBag,
   UserRound,
@@ -105,9 +106,13 @@ export function MessageDetails({ message, onNewClient }: Props) {
       {kind === 'template' && <TemplateParts told={details.template} />}
       {kind === 'numberRequest' && <Sign icon={Phone} text="Se pidió su número" />}
       {kind === 'choice' && <Sign icon={MousePointerClick} text="Opción elegida" />}
-      {kind === 'unsupported' && (
+      {(kind === 'call' || kind === 'unsupported') && (
         <p className={styles.unsupported}>
-          <CircleHelp size={18} aria-hidden />
+          {kind === 'call' ? (
+            <PhoneMissed size={18} aria-hidden />
+          ) : (
+            <CircleHelp size={18} aria-hidden />
+          )}
           {text.trim() || 'Mensaje que no se puede mostrar'}
         </p>
       )}

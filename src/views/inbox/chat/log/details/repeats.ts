@@ -37,6 +37,7 @@ export const isToldByCard = ({ kind, details = {}, text }: Message): boolean => 
       return share !== undefined
         ? isOfCard(text.trim(), share.title)
         : kind === 'share' && isOfCard(text.trim(), null)
+    case 'call':
     case 'unsupported':
       return true
     default:
