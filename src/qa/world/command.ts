@@ -83,7 +83,7 @@ export const BEGUN = 'qa/begun'
 export const BECOMES = 'qa/becomes'
 
 /** What the world says of itself. */
-export interface World {
+interface World {
   readonly do: (command: Command) => Promise<void>
   /** The calls that wait for an answer, first the oldest. */
   readonly waiting: () => readonly string[]

@@ -42,7 +42,7 @@ let product: Product
 let results: SpecResults = new Map()
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct(undefined, { RECADO_QA: 'on', NODE_ENV: '' })
   results = await runSpecs('all', { ...printed, lie }, product.base)
 }, 3_600_000)
 afterAll(() => product.close())
