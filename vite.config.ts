@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type EnvironmentOptions } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
 import { descriptions } from './scripts/bundling/descriptions.ts'
 import { earlyCode } from './scripts/bundling/early.ts'
@@ -14,6 +14,23 @@ const workers = {
 }
 
 const files = fileGroups()
+
+const iife = (input: string, name: string, isFirst: boolean): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir: 'dist-qa',
+    emptyOutDir: isFirst,
+    copyPublicDir: false,
+    cssCodeSplit: false,
+    target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+    modulePreload: false,
+    sourcemap: false,
+    rolldownOptions: {
+      input,
+      output: { format: 'iife', entryFileNames: name, assetFileNames: 'panel[extname]' },
+    },
+  },
+})
 
 export default defineConfig(
   async ({ command }): Promise<ViteUserConfig> => ({
@@ -78,6 +95,9 @@ export default defineConfig(
           },
         },
       },
+      // QA mode, in a folder that only that mode serves: the world in the page, and the panel beside it.
+      qaWorld: iife('src/qa/world/main.ts', 'mundo.js', true),
+      qaPanel: iife('src/qa/panel/main.tsx', 'panel.js', false),
       ssr: {
         build: {
           outDir: 'dist-server',

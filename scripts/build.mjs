@@ -20,5 +20,5 @@ const builder = await createBuilder({ root })
 await builder.buildApp()
 const [status] = await written
 if (status !== 0) fail('The scripts of the machines could not be written.')
-serveMachines(join(root, '.cache/paths'), join(root, 'dist/diagnostico'))
+serveMachines(join(root, '.cache/paths'), join(root, 'dist/diagnostico'), join(root, 'dist-qa'))
 await compressFiles(join(root, 'dist'))

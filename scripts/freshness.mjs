@@ -23,6 +23,9 @@ const results = [
   'dist/widget.js',
   'dist/sw.js',
   'dist/diagnostico/maquinas.json',
+  'dist-qa/mundo.js',
+  'dist-qa/panel.js',
+  'dist-qa/index.html',
   'dist-server/main.js',
   'dist-server/backup.js',
 ]

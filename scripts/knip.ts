@@ -6,7 +6,7 @@ export default {
     'src/visitor/loader/main.ts', // loaded by /widget.js
     'src/offline/worker.ts', // of /sw.js
     'tests/{projects,bench/setup,e2e/setup,server/setup,views/setup}.ts', // configured in vite.config.ts for Vitest
-    'tests/model/{qa/spec/helpers,*/specHelpers}.ts', // printed at the top of specs
+    'tests/model/qa/spec/helpers.ts', // printed at the top of specs
     'server/main.ts',
     'server/backup/command.ts',
     'server/dev.ts',

@@ -1,23 +1,31 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from './setup.mjs'
 
 // What /diagnostico loads: the list of all machines, and a file for each, with its drawing and its scripts.
 
 const LIST = 'maquinas'
+/** The scripts of one machine for the panel 'El mundo'. */
+const GUIDE = '.guion'
 
 /**
- * Writes the files of `npm run paths` into the built page.
+ * Writes the files of `npm run paths` into the built page, and those of the panel 'El mundo' into its folder.
  * @param {string} from
  * @param {string} to
+ * @param {string} panel
  */
-export function serveMachines(from, to) {
+export function serveMachines(from, to, panel) {
   mkdirSync(to, { recursive: true })
+  copyFileSync(join(root, 'src/qa/panel/index.html'), join(panel, 'index.html'))
+  for (const name of readdirSync(from).filter((each) => each.endsWith(GUIDE)))
+    copyFileSync(join(from, name), join(panel, name.replace(GUIDE, '.json')))
   const records = readdirSync(from)
     .filter((name) => name.endsWith('.json'))
     .map((name) => JSON.parse(readFileSync(join(from, name), 'utf8')))
   const write = (name, content) => writeFileSync(join(to, `${name}.json`), JSON.stringify(content))
   for (const record of records) write(record.machine, record)
   write(LIST, records.map(entryOf))
+  copyFileSync(join(to, `${LIST}.json`), join(panel, `${LIST}.json`))
 }
 
 /** While developing: a file is made when it is asked for, from the sources as they are then. */

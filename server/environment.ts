@@ -30,6 +30,8 @@ export interface Environment {
   /** True if this computer may read unsent mail in the development mailbox. */
   readonly hasMailbox: boolean
   readonly wantsDemo: boolean
+  /** The panel 'El mundo' stands beside the page, for whoever tests by hand on this computer. */
+  readonly isQa: boolean
   readonly trustProxy: TrustedProxies
   /** Milliseconds that a process which is told to end still serves, while it says that it is not ready. */
   readonly drain: number
@@ -116,6 +118,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     mailFrom,
     hasMailbox: readMailbox(read('RECADO_MAILBOX'), { host, smtpUrl, wantsDemo, publicUrl }),
     wantsDemo,
+    isQa: readQa(read, { host, smtpUrl, publicUrl }),
     trustProxy: readProxies(read('RECADO_TRUST_PROXY')),
     drain: readDrain(read('RECADO_DRAIN')),
     logLevel: read('RECADO_LOG') ?? 'warn',
@@ -199,6 +202,21 @@ const readMailbox = (
       `HOST=${host} necesita SMTP_URL para enviar los códigos de acceso, o RECADO_MAILBOX=on para leerlos en este equipo`,
     )
   return isOn || (!isOff && wantsDemo && !isPublic(publicUrl))
+}
+
+/** Whoever reaches the server decides there what its pages do: for this computer only, and never in production. */
+const readQa = (
+  read: (name: string) => string | null,
+  { host, smtpUrl, publicUrl }: Pick<Environment, 'host' | 'smtpUrl' | 'publicUrl'>,
+): boolean => {
+  if (readSwitch('RECADO_QA', read('RECADO_QA')) !== true) return false
+  if (!isLoopbackHost(host))
+    throw new Error(`RECADO_QA=on es solo para este equipo, y HOST=${host} atiende a otros`)
+  if (read('NODE_ENV') === 'production' || smtpUrl !== null || isPublic(publicUrl))
+    throw new Error(
+      'RECADO_QA=on no se usa en producción: quita NODE_ENV=production, SMTP_URL y una PUBLIC_URL pública',
+    )
+  return true
 }
 
 const isPublic = (publicUrl: string | null): boolean =>

@@ -6,20 +6,23 @@ import { reportIfUnavailable } from './files/store/storeUnavailable.ts'
 import { openResources } from './openResources.ts'
 import { servePage } from './page/page.ts'
 import { policyConfigOf } from './page/pageConfig.ts'
+import { QA_PATH } from './page/qa.ts'
 import { endWhenTold } from './process/endSignals.ts'
 import { notListening } from './process/listening.ts'
 import type { Resources } from './resources.ts'
 import { widgetNamed } from './visitor/chatNames.ts'
 
 const builtPage = fileURLToPath(new URL('../dist', import.meta.url))
+const builtPanel = fileURLToPath(new URL('../dist-qa', import.meta.url))
 
 const start = async () => {
   const resources = await openResources(process.env)
   const { environment } = resources
   const app = await buildApp(resources, {
-    serveRest: servePage(builtPage, policyConfigOf(environment), resources.secret, (name) =>
-      widgetNamed(resources.db, name),
-    ),
+    serveRest: servePage(builtPage, policyConfigOf(environment), resources.secret, {
+      widgetNamed: (name) => widgetNamed(resources.db, name),
+      qa: environment.isQa ? builtPanel : null,
+    }),
   }).catch(async (error: unknown) => {
     await resources.close()
     throw error
@@ -53,6 +56,7 @@ const greet = ({ environment }: Resources, port: number) => {
     console.log(`  Visitantes  ${environment.visitorUrl ?? base}/visita/demo`)
   }
   if (environment.hasMailbox) console.log(`  Correo      ${base}${MAILBOX_PATH}`)
+  if (environment.isQa) console.log(`  QA          ${base}${QA_PATH}`)
   if (environment.hasPaymentSandbox)
     console.log('  Pagos       pasarela de pruebas: no se cobra nada, y los planes se entregan')
 }

@@ -15,6 +15,8 @@ export type Performer = 'Haz' | 'Servidor' | 'Tiempo' | 'Ocurre'
 export interface ScriptStep {
   readonly by: Performer
   readonly action: string
+  /** What is done in the page and in the panel 'El mundo', where the action does not say it. */
+  readonly hand: readonly string[]
   readonly expectations: readonly string[]
 }
 

@@ -9,6 +9,7 @@ import { sayNotFound } from '../http/errors.ts'
 import { isApiPath } from '../http/paths.ts'
 import { PAGES_A_MINUTE, REST_A_MINUTE } from '../limits/bounds.ts'
 import { limitAddress } from '../limits/rateLimits.ts'
+import { serveQa, withWorld } from './qa.ts'
 import { isNavigation, refusedPage } from './refusedPage.ts'
 
 /** The build keeps the path of the source file. */
@@ -37,15 +38,33 @@ const escaped = (text: string): string =>
 type WidgetNamed = (name: string) => Promise<string | null>
 const YEAR = 'public, max-age=31536000, immutable'
 
+interface Around {
+  readonly widgetNamed?: WidgetNamed
+  /** The folder of the panel 'El mundo': only in QA mode. */
+  readonly qa?: string | null
+}
+
 /**
  * The built page: its files, `index.html` for every address of the application, and the visitor's page for visitors.
  */
 export const servePage =
-  (folder: string, config: Config, secret: string, widgetNamed: WidgetNamed = async () => null) =>
+  (folder: string, config: Config, secret: string, around: Around = {}) =>
   async (app: FastifyInstance): Promise<void> => {
-    const read = (file: string) => readFile(join(folder, file), 'utf8')
+    const { widgetNamed = async () => null, qa = null } = around
+    const read = async (file: string) => {
+      const html = await readFile(join(folder, file), 'utf8')
+      return qa === null ? html : withWorld(html)
+    }
     const [page, visitorPage] = await Promise.all([read('index.html'), read(VISITOR_PAGE)])
-    const policies = contentPolicies(config, [page, visitorPage].flatMap(stylesIn))
+    // The panel shows the page in a frame.
+    const frames = qa === null ? "'none'" : "'self'"
+    const policies = contentPolicies(config, [page, visitorPage].flatMap(stylesIn), frames)
+    if (qa !== null) await serveQa(app, qa)
+    // A script may decide about the code of the page.
+    const ofFile = (path: string): string => {
+      if (!/[/\\]assets[/\\]/.test(path)) return 'no-cache'
+      return qa === null ? YEAR : 'no-store'
+    }
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
@@ -60,7 +79,7 @@ export const servePage =
           response.header('cross-origin-resource-policy', 'cross-origin')
           // A script of the type 'module', or with `crossorigin`, is not loaded without it.
           response.header('access-control-allow-origin', '*')
-        } else response.header('cache-control', /[/\\]assets[/\\]/.test(path) ? YEAR : 'no-cache')
+        } else response.header('cache-control', ofFile(path))
       },
     })
     const sendPage = (reply: FastifyReply, html: string, policy: string, microphone = '()') =>
@@ -103,7 +122,7 @@ export const servePage =
       })
     // The pages of banks and bookings open in their own windows.
     const alone = {
-      'x-frame-options': 'DENY',
+      'x-frame-options': qa === null ? 'DENY' : 'SAMEORIGIN',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     }
     const sendAlone: Send = (reply, html) =>
@@ -142,7 +161,7 @@ const stylesIn = (html: string): readonly string[] =>
     ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   )
 
-const contentPolicies = (config: Config, styles: readonly string[]) => {
+const contentPolicies = (config: Config, styles: readonly string[], frames: string) => {
   const apis = [
     config.apiUrl,
     config.billingUrl,
@@ -187,8 +206,8 @@ const contentPolicies = (config: Config, styles: readonly string[]) => {
       .map(([name, sources]) => [name, ...sources].join(' '))
       .join('; ')
   return {
-    page: write({ ...common, 'frame-ancestors': ["'none'"] }),
-    visit: write({ ...visitors, 'frame-ancestors': ["'none'"] }),
+    page: write({ ...common, 'frame-ancestors': [frames] }),
+    visit: write({ ...visitors, 'frame-ancestors': [frames] }),
     // The widget is framed by the business's website; no other page may be framed.
     framed: write({ ...visitors, 'frame-ancestors': ['*'] }),
   }

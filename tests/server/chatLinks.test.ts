@@ -20,7 +20,9 @@ const openPage = async (server: TestServer) => {
   await writeFile(join(folder, 'src/visitor/index.html'), '<div id="root"></div>')
   const { resources } = server
   const app = await buildApp(resources, {
-    serveRest: servePage(folder, {}, 'secreto', (name) => widgetNamed(resources.db, name)),
+    serveRest: servePage(folder, {}, 'secreto', {
+      widgetNamed: (name) => widgetNamed(resources.db, name),
+    }),
   })
   onTestFinished(() => app.close())
   return async (path: string) => {

@@ -18,6 +18,7 @@ describe('the environment', () => {
       mailFrom: 'Recado <no-reply@localhost>',
       hasMailbox: true,
       wantsDemo: true,
+      isQa: false,
       trustProxy: false,
       drain: 0,
       logLevel: 'warn',
@@ -183,6 +184,18 @@ describe('the environment', () => {
       { HOST: '0.0.0.0' },
       'HOST=0.0.0.0 necesita SMTP_URL para enviar los códigos de acceso, o RECADO_MAILBOX=on para leerlos en este equipo',
     ],
+    [
+      { RECADO_QA: 'on', HOST: '192.168.1.5', RECADO_MAILBOX: 'on' },
+      'RECADO_QA=on es solo para este equipo, y HOST=192.168.1.5 atiende a otros',
+    ],
+    ...[
+      { NODE_ENV: 'production' },
+      { SMTP_URL: 'smtp://correo.example' },
+      { PUBLIC_URL: 'https://recado.example' },
+    ].map((variables): [Record<string, string>, string] => [
+      { RECADO_QA: 'on', ...variables },
+      'RECADO_QA=on no se usa en producción: quita NODE_ENV=production, SMTP_URL y una PUBLIC_URL pública',
+    ]),
     [{ META_PROOF: 'sí' }, 'META_PROOF es on u off, y no: sí'],
     [{ META_APP_ID: '7' }, 'META_APP_ID, META_CONFIG_ID y META_APP_SECRET van juntas'],
     [{ RECADO_DRAIN: '1.5' }, 'RECADO_DRAIN dice cuántos segundos, hasta 300, y no: 1.5'],

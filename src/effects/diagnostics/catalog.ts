@@ -7,7 +7,7 @@ import { DrawnChart, text, texts } from './chartFile.ts'
 
 const Entry = z.object({ machine: text, area: text, title: text, about: text })
 const Covered = z.object({ total: z.number(), covered: z.number() })
-const Start = z.object({ action: text, expectations: texts })
+const Start = z.object({ action: text, hand: texts, expectations: texts })
 
 const Sheet = z.extend(Entry, {
   preconditions: texts,

@@ -38,6 +38,7 @@ const Steps = ({ script: { start, steps } }: { readonly script: MachineScript })
       <p className={styles.action}>
         <span className={styles.by}>Precondición</span> {start.action}
       </p>
+      <Hand texts={start.hand} />
       <Seen texts={start.expectations} />
     </div>
     <ol className={styles.steps}>
@@ -49,7 +50,7 @@ const Steps = ({ script: { start, steps } }: { readonly script: MachineScript })
   </div>
 )
 
-const Step = ({ step: { by, action, expectations } }: { readonly step: ScriptStep }) => (
+const Step = ({ step: { by, action, hand, expectations } }: { readonly step: ScriptStep }) => (
   <li className={styles.step}>
     <p className={styles.action}>
       <span className={styles.by} data-by={by}>
@@ -57,9 +58,19 @@ const Step = ({ step: { by, action, expectations } }: { readonly step: ScriptSte
       </span>{' '}
       {action}
     </p>
+    <Hand texts={hand} />
     <Seen texts={expectations} />
   </li>
 )
+
+/** What is done, and with which button of the panel 'El mundo'. */
+const Hand = ({ texts }: { readonly texts: readonly string[] }) =>
+  texts.map((text, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above, and a text can stand there twice
+    <p key={index} className={styles.hand}>
+      {text}
+    </p>
+  ))
 
 function Seen({ texts }: { readonly texts: readonly string[] }) {
   if (texts.length === 0) return null

@@ -21,7 +21,7 @@ import { runSpecs } from './specRun.ts'
 // A recording is made in the built page, printed as a spec, and the spec is run on the built page. The longer one,
 // which waits for an outcome that stays unknown, is part of `npm run soak`.
 
-const { product, browser } = drive()
+const { product, browser } = drive({ RECADO_QA: 'on', NODE_ENV: '' })
 
 /** The file that 'Descargar' of /diagnostico saves. */
 const record = async (page: Page): Promise<string> => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isOfToday, today } from '../../../scripts/day.mjs'
 import { type FoundModel, models } from '../../model/qa/models.ts'
-import { gapOf, playwrightSpec } from '../../model/qa/playwright.ts'
+import { gapOf } from '../../model/qa/performed.ts'
+import { playwrightSpec } from '../../model/qa/playwright.ts'
 import { type ScriptSet, scriptsOf } from '../../model/qa/scripts.ts'
 import { type Product, startProduct } from '../product.ts'
 import { runSpecs, type SpecResults } from './specRun.ts'
@@ -41,7 +42,7 @@ let product: Product
 let results: SpecResults = new Map()
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct(undefined, { RECADO_QA: 'on', NODE_ENV: '' })
   results = await runSpecs('all', { ...printed, lie }, product.base)
 }, 3_600_000)
 afterAll(() => product.close())

@@ -1,4 +1,5 @@
 import { press, the, unfold } from '../qa/say.ts'
+import { around } from '../qa/spec/around.ts'
 import type { Stage } from '../qa/spec/scene.ts'
 
 export const stages: Readonly<Record<string, Stage>> = {
@@ -12,7 +13,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       // A failure's toast covers the menu, and disappears by itself.
       'signOut.asked': (event) => [
-        'await pass(page, 6_000)',
+        around.pass(6_000),
         unfold(the.button('ana@taller.example')),
         press(
           the.menuItem(

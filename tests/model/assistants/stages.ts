@@ -1,5 +1,6 @@
 import { neverInList, reloading } from '../projects/stages.ts'
 import { fill, pickFile, press, the, unfold } from '../qa/say.ts'
+import { around } from '../qa/spec/around.ts'
 import { configured } from '../qa/spec/lines.ts'
 import { DASHBOARD } from '../qa/spec/places.ts'
 import type { Scene, Stage } from '../qa/spec/scene.ts'
@@ -202,7 +203,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'form.closed': [CANCEL],
       'form.saved': [...FILL, press(the.button('Crear asistente'))],
       'proposal.accepted': [
-        FILL[1] ?? '',
+        FILL[1] ?? [],
         press(the.button('Generar propuesta')),
         press(the.button('Aceptar propuesta')),
       ],
@@ -215,7 +216,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: { open: {} },
     events: {
       // The failure's toast has the form's text, and disappears by itself.
-      'image.chosen[noImage]': ['await pass(page, 6_000)', pickFile('lina.pdf', '2 KB')],
+      'image.chosen[noImage]': [around.pass(6_000), pickFile('lina.pdf', '2 KB')],
     },
   },
   sandbox: {

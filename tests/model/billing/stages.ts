@@ -1,9 +1,10 @@
 import type { Payment } from '#contract/billing/keptPayment.ts'
+import type { Answer } from '#src/qa/world/command.ts'
 import type { Case } from '../kit/model.ts'
 import { neverInList, reloading } from '../projects/stages.ts'
-import { literal } from '../qa/quote.ts'
 import { press, the } from '../qa/say.ts'
-import { answering, configured, failing, own } from '../qa/spec/lines.ts'
+import { around } from '../qa/spec/around.ts'
+import { answering, configured, failing, given, own } from '../qa/spec/lines.ts'
 import { DASHBOARD } from '../qa/spec/places.ts'
 import type { Line, Scene, Stage, Way } from '../qa/spec/scene.ts'
 import {
@@ -49,7 +50,7 @@ const medium = { ...running, planName: 'Medio', variantId: mediumMonthly.variant
 const LATE =
   'Solo ante un servidor sin «billing», que muestra tarde lo que se pagó: lo recorre tests/e2e/long/latePayment.test.ts.'
 
-const PROVIDER = 'const provider = await holdProvider(page)'
+const PROVIDER = { things: ['card'], files: ['pago'] } as const
 const MEDIUM = [
   press(the.option('Mensual', the.card('Medio'))),
   press(the.button('Confirmar plan')),
@@ -60,7 +61,7 @@ const TOP_UP = [
 ]
 
 /** Switches to another tab and back: the view loads again. */
-const RELOADED = ["await show(page, 'hidden')", "await show(page, 'visible')"]
+const RELOADED = [around.hide, around.show]
 
 const LOAD = 'GET /api/v1/billing/subscription'
 const MAINTENANCE = { error: 'Facturación en mantenimiento' }
@@ -72,8 +73,8 @@ const isLoading = (earlier: readonly string[]): boolean => {
 }
 
 const loaded =
-  (...lines: readonly string[]) =>
-  (_: Case, { earlier }: Way): readonly string[] => [
+  (...lines: readonly Line[]) =>
+  (_: Case, { earlier }: Way): readonly Line[] => [
     ...(isLoading(earlier) ? [] : RELOADED),
     ...lines,
   ]
@@ -92,7 +93,7 @@ const callFor = ({ earlier, start }: Way): string => {
 /** Answers the call of a payment; of several, the last one. */
 const paid =
   (asked: Payment | null) =>
-  (_: Case, way: Way): readonly string[] => [answering(callFor(way), paymentRow(asked))]
+  (_: Case, way: Way): readonly Line[] => [answering(callFor(way), paymentRow(asked))]
 
 /** True if the back end is asked about the payment. */
 const isAskedAgain = ({ earlier }: Way): boolean =>
@@ -106,23 +107,23 @@ const isKept = ({ earlier, start }: Way): boolean => start === 'paying' && !earl
 
 /** One call both creates a payment and asks about it. */
 const ofPayment =
-  (line: (call: string) => string) =>
-  (_: Case, { start }: Way): readonly string[] => [
+  (line: (call: string) => Line) =>
+  (_: Case, { start }: Way): readonly Line[] => [
     line(`POST /api/v1/billing/${start === 'topUp' ? 'topup' : 'subscription'}`),
   ]
 
-const PLANS = "'**/api/v1/billing/plans'"
-const mended = `await page.unroute(${PLANS})`
-const broken = `await page.route(${PLANS}, (route) => route.abort())`
-const refused = `await page.route(${PLANS}, (route) => route.fulfill({ status: 500, json: ${literal(MAINTENANCE)} }))`
+const PLANS = 'GET /api/v1/billing/plans'
+const mended = around.become(PLANS, null)
+const broken = around.become(PLANS, 'failed')
+const refused = around.become(PLANS, given(MAINTENANCE, 500))
 
-const PAID = `fulfill({ json: ${literal(paymentRow(null))} })`
+const PAID = given(paymentRow(null))
 
 /** Buys something, with this answer of the server. */
-const bought = (answer: string, path = 'topup', acts = TOP_UP): readonly Line[] => [
+const bought = (answer: Answer, path = 'topup', acts = TOP_UP): readonly Line[] => [
   mended,
   ...RELOADED,
-  `await page.route('**/api/v1/billing/${path}', (route) => route.${answer})`,
+  around.become(`POST /api/v1/billing/${path}`, answer),
   ...acts,
 ]
 
@@ -133,8 +134,8 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'view.hidden': [DASHBOARD],
       'view.shown': [SUBSCRIPTION],
-      'page.hidden': ["await show(page, 'hidden')"],
-      'page.shown': ["await show(page, 'visible')"],
+      'page.hidden': [around.hide],
+      'page.shown': [around.show],
       'removal.closed': [press(the.button('Conservar'))],
       'item.removed': [
         press(the.button('Cancelar suscripción', the.dialog('Cancelar suscripción'))),
@@ -147,8 +148,8 @@ export const stages: Readonly<Record<string, Stage>> = {
         ...MEDIUM,
         press(the.button('Continuar con el pago')),
       ]),
-      'purchase.settled': bought(`fulfill({ status: 402, json: ${literal(MAINTENANCE)} })`),
-      'connection.lost': bought('abort()'),
+      'purchase.settled': bought(given(MAINTENANCE, 402)),
+      'connection.lost': bought('failed'),
     },
     byHand: [
       {
@@ -201,7 +202,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'payment.done[charged]': (event, way) => {
         if (isLookedFor(way)) return [answering(LOAD, subscriptionRow(medium))]
         if (isKept(way) || isAskedAgain(way)) return paid(null)(event, way)
-        return [...paid(payment)(event, way), 'await provider.give()', 'await provider.charge()']
+        return [...paid(payment)(event, way), around.giveCode, around.thing('card', 'charge')]
       },
       'account.ready[bought]': loaded(answering(LOAD, subscriptionRow(medium))),
       'payment.failed[replaced]': (_, way) => [
@@ -216,7 +217,7 @@ export const stages: Readonly<Record<string, Stage>> = {
           ? []
           : [
               ...paid(payment)(event, way),
-              'await provider.give()',
+              around.giveCode,
               press(the.button('Cerrar', the.dialog('Pago con tarjeta'))),
             ]),
         failing(isLookedFor(way) ? LOAD : callFor(way)),
@@ -242,8 +243,8 @@ export const stages: Readonly<Record<string, Stage>> = {
         acts: [
           ...MEDIUM,
           answering('POST /api/v1/billing/subscription', paymentRow(payment)),
-          'await provider.give()',
-          'await provider.charge()',
+          around.giveCode,
+          around.thing('card', 'charge'),
         ],
       },
     },
@@ -258,13 +259,13 @@ export const stages: Readonly<Record<string, Stage>> = {
         answering(call, { message: 'Ahora no se puede' }, 409),
       ),
       'xstate.error.actor.createPayment[offline]': ofPayment(failing),
-      'xstate.done.actor.loadScript': ['await provider.give()'],
-      'xstate.error.actor.loadScript': ['await provider.block()'],
-      'xstate.done.actor.confirmPayment': ['await provider.charge()'],
+      'xstate.done.actor.loadScript': [around.giveCode],
+      'xstate.error.actor.loadScript': [around.refuseCode],
+      'xstate.done.actor.confirmPayment': [around.thing('card', 'charge')],
       'xstate.error.actor.confirmPayment[declined]': [
-        "await provider.fail('La tarjeta fue rechazada')",
+        around.thing('card', 'fail', 'La tarjeta fue rechazada'),
       ],
-      'xstate.error.actor.confirmPayment[silent]': ["await provider.fail('')"],
+      'xstate.error.actor.confirmPayment[silent]': [around.thing('card', 'fail', '')],
       'xstate.done.actor.checkPayment[charged]': ofPayment((call) =>
         answering(call, paymentRow(null)),
       ),

@@ -1,5 +1,6 @@
 import { settings } from '../business/stages.ts'
 import { press, the, unfold } from '../qa/say.ts'
+import { around } from '../qa/spec/around.ts'
 import { configured, saying } from '../qa/spec/lines.ts'
 import { ANA, LIST } from '../qa/spec/places.ts'
 import type { Stage } from '../qa/spec/scene.ts'
@@ -36,7 +37,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'live.block': [
         saying({ event: 'conversation_block', data: { thread_id: 'ana', blocked: false } }),
       ],
-      'sync.requested': ['await line.reopen()'],
+      'sync.requested': [around.reopen],
     },
   },
 }

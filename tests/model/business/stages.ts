@@ -1,6 +1,7 @@
 import { some } from '../erasure/someErased.ts'
 import { countsRow } from '../erasure/wires.ts'
 import { fill, pickFile, press, the, unfold } from '../qa/say.ts'
+import { around } from '../qa/spec/around.ts'
 import { configured } from '../qa/spec/lines.ts'
 import type { Scene, Stage } from '../qa/spec/scene.ts'
 import { formStarts } from '../shared/formStage.ts'
@@ -61,7 +62,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     scene: settings,
     starts: { open: {} },
     events: {
-      'image.chosen[noImage]': ['await pass(page, 6_000)', pickFile('lina.pdf', '2 KB')],
+      'image.chosen[noImage]': [around.pass(6_000), pickFile('lina.pdf', '2 KB')],
     },
   },
   hours: {

@@ -1,6 +1,6 @@
 import type { Case } from '../kit/model.ts'
 import { fill, firstOf, press, pressKey, the } from '../qa/say.ts'
-import { answering, configured } from '../qa/spec/lines.ts'
+import { answering, configured, failing } from '../qa/spec/lines.ts'
 import { ANA, CLIENTS, DASHBOARD, LIST, NEW_CLIENT } from '../qa/spec/places.ts'
 import { joined, type Stage, type Way } from '../qa/spec/scene.ts'
 import { formStarts, keptForm } from '../shared/formStage.ts'
@@ -83,10 +83,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     events: {
       // More rows came, and the pointer rests on a button of one: its tooltip is over the pages.
-      'list.paged[second]': [
-        'await page.mouse.move(0, 0)',
-        press(the.button('2', the.menu('Paginación'))),
-      ],
+      'list.paged[second]': [pressKey('Enter', the.button('2', the.menu('Paginación')))],
     },
   },
   clients: {
@@ -129,7 +126,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         press(the.button('Exportar')),
       ],
       'xstate.done.actor.exportClients': [answering(LISTED, onlyEva)],
-      'xstate.error.actor.exportClients': [`await answer('${LISTED}', 'failed')`],
+      'xstate.error.actor.exportClients': [failing(LISTED)],
       'view.hidden': [DASHBOARD],
       'view.shown': [CLIENTS],
     },

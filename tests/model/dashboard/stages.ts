@@ -5,7 +5,8 @@ import { assistantRows } from '../assistants/wires.ts'
 import { chat, shopNumber } from '../integrations/someIntegrations.ts'
 import { integrationRows } from '../integrations/wires.ts'
 import { press, the } from '../qa/say.ts'
-import { answering, configured, own } from '../qa/spec/lines.ts'
+import { around } from '../qa/spec/around.ts'
+import { answering, configured, failing, own } from '../qa/spec/lines.ts'
 import { DASHBOARD, LIST } from '../qa/spec/places.ts'
 import type { Stage } from '../qa/spec/scene.ts'
 
@@ -71,10 +72,10 @@ export const stages: Readonly<Record<string, Stage>> = {
   dashboard: {
     starts: { fresh: { holds: Object.keys(paths).map(callOf) } },
     events: {
-      'refresh.due': ['await pass(page, 300_000)'],
+      'refresh.due': [around.pass(300_000)],
       'section.empty': [answering(callOf('summary'), NO_DATA, 500)],
       'section.loaded[summary]': (_, { earlier }) => [
-        ...(earlier.includes('section.failed[summary]') ? ['await pass(page, 300_000)'] : []),
+        ...(earlier.includes('section.failed[summary]') ? [around.pass(300_000)] : []),
         answering(callOf('summary'), { success: true, data: { total_conversations: 3 } }),
       ],
       ...Object.fromEntries(
@@ -105,9 +106,7 @@ export const stages: Readonly<Record<string, Stage>> = {
           data: { active_clients: 31, total_conversations: 1_250 },
         }),
       ],
-      'xstate.error.actor.loadSection[network]': (_, { start = '' }) => [
-        `await answer('${callOf(start)}', 'failed')`,
-      ],
+      'xstate.error.actor.loadSection[network]': (_, { start = '' }) => [failing(callOf(start))],
       'xstate.error.actor.loadSection[refused]': (_, { start = '' }) => fails(start),
       'xstate.error.actor.loadSection[noDataYet]': (_, { start = '' }) => [
         answering(callOf(start), NO_DATA, 500),
@@ -161,8 +160,8 @@ export const stages: Readonly<Record<string, Stage>> = {
   },
   autoRefresh: {
     events: {
-      'reader.left': ["await show(page, 'hidden')"],
-      'reader.back': ["await show(page, 'visible')"],
+      'reader.left': [around.hide],
+      'reader.back': [around.show],
     },
   },
 }

@@ -29,9 +29,14 @@ export const themeSheet: MachineSheet = {
     {
       id: 'theme-1',
       title: 'Toca la opción «Oscuro»',
-      start: { action: 'Abre la página.', expectations: ['La página es clara.'] },
+      start: { action: 'Abre la página.', hand: [], expectations: ['La página es clara.'] },
       steps: [
-        { by: 'Haz', action: 'Toca la opción «Oscuro».', expectations: ['La página es oscura.'] },
+        {
+          by: 'Haz',
+          action: 'Toca la opción «Oscuro».',
+          hand: [],
+          expectations: ['La página es oscura.'],
+        },
       ],
     },
   ],

@@ -1,22 +1,23 @@
 import { writeRecording } from '#src/effects/diagnostics/recordingFile.ts'
-import { quote } from '../qa/quote.ts'
+import { around } from '../qa/spec/around.ts'
+import { deciding } from '../qa/spec/lines.ts'
 import type { Stage } from '../qa/spec/scene.ts'
 import { opened } from './diagnostics.model.ts'
 
-const reads = (text: string) => [`await inPage(page, 'giveFile', ${quote(text)})`]
+const reads = (text: string) => [around.thing('file', 'read', text)]
 
 const WRITTEN =
   'La lista y los guiones son archivos que escribe la construcción del producto: los recorre su vista.'
 
 export const stages: Readonly<Record<string, Stage>> = {
   diagnostics: {
-    scene: { before: ['await holdFile(page)', 'await holdCopy(page)'] },
+    scene: { before: [deciding('file'), deciding('copies')] },
     events: {
-      'recording.grew': ["await show(page, 'hidden')", "await show(page, 'visible')"],
+      'recording.grew': [around.hide, around.show],
       'xstate.done.actor.openRecording': reads(writeRecording(opened)),
       'xstate.error.actor.openRecording': reads('{}'),
-      'xstate.done.actor.copyRecording': ["await inPage(page, 'answerCopy', true)"],
-      'xstate.error.actor.copyRecording': ["await inPage(page, 'answerCopy', false)"],
+      'xstate.done.actor.copyRecording': [around.thing('copies', 'allow')],
+      'xstate.error.actor.copyRecording': [around.thing('copies', 'refuse')],
     },
   },
   catalog: {

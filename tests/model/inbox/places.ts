@@ -1,4 +1,5 @@
 import { fill, press, the } from '../qa/say.ts'
+import { around } from '../qa/spec/around.ts'
 import { configured } from '../qa/spec/lines.ts'
 
 // The starting places of the scripts of conversations, their calls, and the reasons that several of them give.
@@ -13,8 +14,8 @@ export const UNKEYED = configured({})
 /** A back end that keeps for the team whose the conversations are. */
 export const LINKED = configured({ capabilities: ['conversationClients'] })
 
-export const NARROW = 'await page.setViewportSize({ width: 360, height: 740 })'
-const BROAD = 'await page.setViewportSize({ width: 1366, height: 900 })'
+export const NARROW = around.screen(360, 740)
+const BROAD = around.screen(1366, 900)
 
 /** Only where the list has no room beside the chat. */
 export const toList = [NARROW, press(the.button('Volver a la lista')), BROAD]

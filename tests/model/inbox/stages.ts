@@ -1,5 +1,6 @@
 import { ana, luis, outgoing } from '../people.ts'
 import { clear, fill, press, the } from '../qa/say.ts'
+import { around } from '../qa/spec/around.ts'
 import { answering, configured, holding, own } from '../qa/spec/lines.ts'
 import { ANA, LIST, LUIS, WIDE } from '../qa/spec/places.ts'
 import type { Stage, Way } from '../qa/spec/scene.ts'
@@ -23,7 +24,7 @@ const SEARCH = 'POST /lpmobile/conversations/search'
 
 /** Code that failed to load is requested again, and held again. */
 const holdAgain = ({ earlier }: Way) =>
-  earlier.includes('xstate.error.actor.loadChat[broken]') ? ['code.hold()'] : []
+  earlier.includes('xstate.error.actor.loadChat[broken]') ? [around.holdCode] : []
 
 export const world = {
   [statesWire.call]: { states: [], unanswered: [], attention: [] },
@@ -120,16 +121,16 @@ export const stages: Readonly<Record<string, Stage>> = {
       resuming: { kept: { [own('outgoing/ana')]: [outgoing()] } },
     },
     events: {
-      'sync.requested': (_, way) => [...holdAgain(way), 'await line.reopen()'],
+      'sync.requested': (_, way) => [...holdAgain(way), around.reopen],
       'conversation.found[ana]': (_, way) => [...holdAgain(way), ANA],
       'conversation.found[luis]': (_, way) => [...holdAgain(way), LUIS],
       'conversation.close': toList,
       'conversation.markUnread[ana]': [pressU('Ana Rojas')],
       'conversation.markUnread[luis]': [pressU('Luis Mora')],
       'contact.missing': toChatWith('Rosa Vega'),
-      'xstate.done.actor.loadChat': ['await code.give()'],
-      'xstate.error.actor.loadChat': ['await code.refuse()'],
-      'chat.retry': ['code.hold()', press(the.button('Reintentar'))],
+      'xstate.done.actor.loadChat': [around.giveCode],
+      'xstate.error.actor.loadChat': [around.refuseCode],
+      'chat.retry': [around.holdCode, press(the.button('Reintentar'))],
       'memory.changed[sending]': [answering(MESSAGES, []), WRITE],
       'memory.changed[failed]': (_, { earlier }) => [
         earlier.includes('memory.changed[sending]')

@@ -8,7 +8,8 @@ import { assistantRows } from '../assistants/wires.ts'
 import type { Case } from '../kit/model.ts'
 import { neverInList, reloading } from '../projects/stages.ts'
 import { type Act, choose, fill, pickFile, press, the } from '../qa/say.ts'
-import { configured } from '../qa/spec/lines.ts'
+import { around } from '../qa/spec/around.ts'
+import { answering, configured } from '../qa/spec/lines.ts'
 import { DASHBOARD } from '../qa/spec/places.ts'
 import type { Scene, Stage, Way } from '../qa/spec/scene.ts'
 import { formStarts } from '../shared/formStage.ts'
@@ -129,8 +130,8 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'view.hidden': [DASHBOARD],
       'view.shown': [INTEGRATIONS],
-      'page.hidden': ["await show(page, 'hidden')"],
-      'page.shown': ["await show(page, 'visible')"],
+      'page.hidden': [around.hide],
+      'page.shown': [around.show],
       'form.closed': [CANCEL],
       'form.saved': saving,
       'removal.closed': [CANCEL],
@@ -177,8 +178,12 @@ export const stages: Readonly<Record<string, Stage>> = {
   },
   storeReading: {
     scene: {
-      answers: { ...someAnswers, ...rowsOf('store', readableShop) },
-      acts: [INTEGRATIONS, tab('Tiendas')],
+      answers: someAnswers,
+      acts: [
+        INTEGRATIONS,
+        tab('Tiendas'),
+        answering('GET /lpmobile/integrations/stores', integrationRows([readableShop])),
+      ],
     },
     starts: { shown: {} },
   },

@@ -1,6 +1,7 @@
 import { newsPrefix } from '#src/effects/newsMemory.ts'
-import { choose, fill, press, the } from '../qa/say.ts'
-import { answering, holding } from '../qa/spec/lines.ts'
+import { choose, fill, press, sees, the } from '../qa/say.ts'
+import { around } from '../qa/spec/around.ts'
+import { answering, failing, holding } from '../qa/spec/lines.ts'
 import { ADMINISTRATOR } from '../qa/spec/places.ts'
 import { joined, type Scene, type Stage, type Way } from '../qa/spec/scene.ts'
 import { comment, dark, order, payment, postRow, sheets, suggestionRow } from './someNews.ts'
@@ -14,12 +15,12 @@ const SHEETS_VOTE = 'POST /lpmobile/proposals/4/vote'
 const OPEN = press(the.button('Novedades y Sugerencias'))
 const TAB = press(the.tab('Sugerencias'))
 const ADMINISTER = press(the.button('Modo administrador'))
-const POSTS_SHOWN = "await expect(page.getByText('Todo en orden')).toBeVisible()"
+const POSTS_SHOWN = sees('Todo en orden')
 
 /** The page has automatically checked for news by then. */
 const LOOKED = [
-  "await page.getByRole('button', { name: 'Novedades y Sugerencias' }).waitFor()",
-  'await pass(page, 2_000)',
+  sees(the.button('Novedades y Sugerencias')),
+  around.pass(2_000),
   answering(POSTS, []),
 ]
 
@@ -81,17 +82,17 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       // A person who returns after an hour sees the published posts.
       'news.found': [
-        `await keptElsewhere(page, '${memoryOf('seen')}', 0)`,
-        "await page.getByRole('button', { name: 'Novedades y Sugerencias' }).waitFor()",
-        'await pass(page, 3_700_000)',
-        "await show(page, 'visible')",
+        around.store(memoryOf('seen'), 0),
+        sees(the.button('Novedades y Sugerencias')),
+        around.pass(3_700_000),
+        around.show,
       ],
-      'news.seen': [`await keptElsewhere(page, '${memoryOf('seen')}', ${order.createdAt})`],
-      'news.retry': ['code.hold()', press(the.button('Reintentar'))],
+      'news.seen': [around.store(memoryOf('seen'), order.createdAt)],
+      'news.retry': [around.holdCode, press(the.button('Reintentar'))],
       'posts.seen': [POSTS_SHOWN],
       'dialog.closed': [press(the.button('Cerrar'))],
-      'xstate.done.actor.openNews': ['await code.give()'],
-      'xstate.error.actor.openNews': ['await code.refuse()'],
+      'xstate.done.actor.openNews': [around.giveCode],
+      'xstate.error.actor.openNews': [around.refuseCode],
     },
   },
   newsDialog: {
@@ -152,7 +153,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         answering(start === 'fresh' ? 'POST /lpmobile/changelog' : 'PUT /lpmobile/changelog/7', ''),
       ],
       'xstate.error.actor.savePost[call]': (_, { start }) => [
-        `await answer('${start === 'fresh' ? 'POST /lpmobile/changelog' : 'PUT /lpmobile/changelog/7'}', 'failed')`,
+        failing(start === 'fresh' ? 'POST /lpmobile/changelog' : 'PUT /lpmobile/changelog/7'),
       ],
     },
     byHand: [
@@ -185,7 +186,11 @@ export const stages: Readonly<Record<string, Stage>> = {
         }),
       ],
       'xstate.error.actor.sendVote': (_, { earlier }) => [
-        `await answer('${earlier.includes('vote.toggled[sheets]') ? SHEETS_VOTE : 'POST /lpmobile/proposals/3/vote'}', 'failed')`,
+        failing(
+          earlier.includes('vote.toggled[sheets]')
+            ? SHEETS_VOTE
+            : 'POST /lpmobile/proposals/3/vote',
+        ),
       ],
     },
   },

@@ -1,13 +1,13 @@
-import { the, unfold } from '../qa/say.ts'
-import { configured, own, saying } from '../qa/spec/lines.ts'
+import { lastOf, press, the, unfold } from '../qa/say.ts'
+import { around } from '../qa/spec/around.ts'
+import { configured, deciding, own, saying } from '../qa/spec/lines.ts'
 import { DASHBOARD, LIST } from '../qa/spec/places.ts'
 import type { Stage } from '../qa/spec/scene.ts'
 import { mentionsWire, seenWire } from './mentions.model.ts'
 import { loadRingsWire, saveRingsWire } from './rings.model.ts'
 
 /** A row of the list only. */
-const listRow = (name: string): string =>
-  `await page.getByRole('list', { name: 'Conversaciones' }).getByRole('button', { name: /^${name}/ }).click()`
+const listRow = (name: string) => press(the.row(`${name}…`, the.list('Conversaciones')))
 
 const wrote = (content: string, threadId = 'ana', named = {}) =>
   saying({
@@ -34,9 +34,9 @@ const fifty = Array.from({ length: 50 }, (_, index) => ({
 
 const BELL = unfold(the.button('Notificaciones…'))
 
-const permission = (state: string) => [`await inPage(page, 'permit', '${state}')`]
-const RAISE = ["await show(page, 'hidden')", wrote('¿Siguen abiertos?')]
-const answered = (state: string) => [`await inPage(page, 'answerPermission', '${state}')`]
+const permission = (state: string) => [around.thing('permission', 'permit', state)]
+const RAISE = [around.hide, wrote('¿Siguen abiertos?')]
+const answered = (state: string) => [around.thing('permission', 'answer', state)]
 
 export const stages: Readonly<Record<string, Stage>> = {
   mentions: {
@@ -53,7 +53,7 @@ export const stages: Readonly<Record<string, Stage>> = {
           data: { thread_id: 'luis' },
         }),
       ],
-      'sync.requested': ['await line.reopen()'],
+      'sync.requested': [around.reopen],
     },
   },
   rings: {
@@ -63,13 +63,19 @@ export const stages: Readonly<Record<string, Stage>> = {
       acts: [BELL],
     },
     starts: { fresh: {} },
+    byHand: [
+      {
+        event: 'xstate.done.actor.loadRings[unknown]',
+        why: 'Lo que el servidor ofrece está en su configuración: se cambia a mano.',
+      },
+    ],
     events: {
       'live.rings': [saying({ event: 'rings_changed' })],
-      'sync.requested': ['await line.reopen()'],
+      'sync.requested': [around.reopen],
     },
   },
   notifications: {
-    scene: { before: ['await holdPermission(page)'] },
+    scene: { before: [deciding('permission')] },
     starts: {
       empty: {
         kept: { sound: { isOn: true, volume: 0.7 }, desktop: { isOn: true, text: 'shown' } },
@@ -87,28 +93,25 @@ export const stages: Readonly<Record<string, Stage>> = {
       'live.change[other]': [
         saying({ event: 'message_changed', data: { thread_id: 'ana', gone: ['8'] } }),
       ],
-      'sync.requested': ['await line.reopen()'],
+      'sync.requested': [around.reopen],
       'notification.received[within5s]': [wrote('Hola')],
-      'notification.received[after5s]': ['await pass(page, 5001)', wrote('Hola')],
+      'notification.received[after5s]': [around.pass(5001), wrote('Hola')],
       'notification.received[began]': [EVA_BEGINS],
       'notification.received[firstWords]': [wrote('¿Hacen envíos?', 'eva')],
       'notification.received[moreWords]': [wrote('¿Y a Heredia?', 'eva')],
-      'notification.received[lateWords]': [
-        'await pass(page, 5001)',
-        wrote('¿Hacen envíos?', 'eva'),
-      ],
+      'notification.received[lateWords]': [around.pass(5001), wrote('¿Hacen envíos?', 'eva')],
       'notification.received[long]': [wrote('x'.repeat(81))],
       'notification.received[beingRead]': [LIST, listRow('Ana Rojas'), wrote('Adiós'), DASHBOARD],
       'conversation.requested': [
         ...permission('granted'),
-        "await show(page, 'hidden')",
+        around.hide,
         wrote('¿Siguen abiertos?'),
-        'await clickNotice(page)',
-        "await show(page, 'visible')",
+        around.thing('permission', 'click'),
+        around.show,
       ],
       'notification.opened[first]': [
         unfold(the.button('Notificaciones…')),
-        "await page.getByRole('button', { name: /Ana Rojas/ }).last().click()",
+        press(lastOf(the.row('…Ana Rojas…'))),
       ],
       // The bell may still be open, with rows of its own.
       'thread.read[luis]': [LIST, listRow('Luis Mora')],
@@ -125,20 +128,20 @@ export const stages: Readonly<Record<string, Stage>> = {
     ],
   },
   sound: {
-    scene: { before: ['await holdSound(page)'], acts: [BELL] },
+    scene: { before: [deciding('sound')], acts: [BELL] },
     starts: {
       audible: { kept: { sound: { isOn: true, volume: 0.7 } } },
       muted: { kept: { sound: { isOn: false, volume: 0.7 } } },
     },
     events: {
       'sound.ring': [wrote('Hola')],
-      'xstate.done.actor.playSound': ["await inPage(page, 'letSound')"],
-      'xstate.error.actor.playSound[broken]': ["await inPage(page, 'breakSound')"],
-      'sound.allowed': ["await inPage(page, 'letSound')"],
+      'xstate.done.actor.playSound': [around.thing('sound', 'allow')],
+      'xstate.error.actor.playSound[broken]': [around.thing('sound', 'break')],
+      'sound.allowed': [around.thing('sound', 'allow')],
     },
   },
   desktop: {
-    scene: { before: ['await holdPermission(page)'], acts: [BELL] },
+    scene: { before: [deciding('permission')], acts: [BELL] },
     starts: {
       never: {},
       before: { kept: { desktop: { isOn: true, text: 'shown' } } },
@@ -154,8 +157,8 @@ export const stages: Readonly<Record<string, Stage>> = {
       'desktop.raise': RAISE,
       'desktop.clicked': (_, { earlier }) => [
         ...(earlier.includes('desktop.raise') ? [] : RAISE),
-        'await clickNotice(page)',
-        "await show(page, 'visible')",
+        around.thing('permission', 'click'),
+        around.show,
       ],
       'thread.read': [LIST, listRow('Ana Rojas')],
     },

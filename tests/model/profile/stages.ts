@@ -1,6 +1,6 @@
 import { neverInList, reloading } from '../projects/stages.ts'
-import type { Act } from '../qa/say.ts'
-import { pickFile, press, the, unfold } from '../qa/say.ts'
+import { type Act, pickFile, press, the, unfold } from '../qa/say.ts'
+import { around } from '../qa/spec/around.ts'
 import { configured } from '../qa/spec/lines.ts'
 import { DASHBOARD } from '../qa/spec/places.ts'
 import type { Scene, Stage } from '../qa/spec/scene.ts'
@@ -29,11 +29,8 @@ export const stages: Readonly<Record<string, Stage>> = {
     // A notice covers the account's menu and the next notice, and disappears by itself.
     events: {
       'erasure.closed': [press(the.button('Cancelar'))],
-      'view.shown': ['await pass(page, 6_000)', DASHBOARD, ...PROFILE],
-      'sessions.endOthers': [
-        'await pass(page, 6_000)',
-        press(the.button('Cerrar las demás sesiones')),
-      ],
+      'view.shown': [around.pass(6_000), DASHBOARD, ...PROFILE],
+      'sessions.endOthers': [around.pass(6_000), press(the.button('Cerrar las demás sesiones'))],
     },
   },
   ownProfile: {
@@ -54,7 +51,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     scene: { ...own, answers: { [PROFILE_READ]: profileRow(undefined) } },
     starts: { open: {} },
     events: {
-      'image.chosen[noImage]': ['await pass(page, 6_000)', pickFile('lina.pdf', '2 KB')],
+      'image.chosen[noImage]': [around.pass(6_000), pickFile('lina.pdf', '2 KB')],
     },
   },
   push: {

@@ -2,7 +2,7 @@ import { answered, open, sinpe } from '../projects/someProjects.ts'
 import { neverInList, reloading, someProjects } from '../projects/stages.ts'
 import { projectRow, reportRow, rows } from '../projects/wires.ts'
 import { press, the } from '../qa/say.ts'
-import { answering } from '../qa/spec/lines.ts'
+import { answering, failing } from '../qa/spec/lines.ts'
 import { ADMIN, ADMINISTRATOR, DASHBOARD } from '../qa/spec/places.ts'
 import type { Scene, Stage } from '../qa/spec/scene.ts'
 import { formStarts } from '../shared/formStage.ts'
@@ -47,7 +47,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'xstate.done.actor.loadItems[none]': [LISTED, answering(REPORTS, rows(reportRow)([]))],
       'xstate.error.actor.loadItems[refused]': [answering(PROJECTS, '', 500)],
       'xstate.error.actor.loadItems[denied]': [answering(PROJECTS, 'Sin permiso', 403)],
-      'xstate.error.actor.loadItems[network]': [`await answer('${PROJECTS}', 'failed')`],
+      'xstate.error.actor.loadItems[network]': [failing(PROJECTS)],
     },
     never: neverInList,
   },

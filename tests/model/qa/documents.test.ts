@@ -4,9 +4,13 @@ import type { AnyWords } from '../kit/model.ts'
 import { transitionKey, transitionsOf } from '../kit/transitions.ts'
 import { qaFiles, scriptSets } from './documents.ts'
 import { models } from './models.ts'
+import { machineGuide } from './panel.ts'
 import { machineRecord } from './record.ts'
 import { pageIsDark, seeing, sees, when } from './say.ts'
 import { type ScriptSet, scriptsOf } from './scripts.ts'
+
+/** The scripts whose last step nobody can see: fewer is better. */
+const BLIND = 85
 
 let sets: readonly ScriptSet[] = []
 
@@ -45,6 +49,46 @@ describe('the test scripts of the machines', () => {
     ).toEqual([])
   })
 
+  test('have titles of their own within a machine', () => {
+    const twice = sets.flatMap(({ scripts }) =>
+      scripts.filter((script) =>
+        scripts.some((other) => other !== script && other.title === script.title),
+      ),
+    )
+    expect(twice.map(({ id, title }) => `${id}: ${title}`)).toEqual([])
+  })
+
+  test('say what is to be seen after each step, or that nothing is', () => {
+    const mute = sets.flatMap(({ scripts }) =>
+      scripts.flatMap(({ id, steps }) =>
+        steps.flatMap(({ expectations, unseen }, index) =>
+          expectations.length === 0 && unseen === undefined ? [`${id}.${index + 1}`] : [],
+        ),
+      ),
+    )
+    expect(mute).toEqual([])
+  })
+
+  test('end with something to see, but for a few that are known', () => {
+    const blind = sets.flatMap(({ scripts }) =>
+      scripts.filter(({ steps }) => steps.at(-1)?.expectations.length === 0),
+    )
+    expect(blind.length).toBeLessThanOrEqual(BLIND)
+  })
+
+  test('name a button of the panel for whatever the world does', () => {
+    const nameless = sets.flatMap((set) =>
+      machineGuide(set).scripts.flatMap(({ id, way, steps }) =>
+        [...way, ...steps.flatMap(({ deeds }) => deeds)].flatMap((deed) =>
+          'button' in deed && (deed.button === '' || deed.button.includes('undefined'))
+            ? [`${id}: ${JSON.stringify(deed.command)}`]
+            : [],
+        ),
+      ),
+    )
+    expect(nameless).toEqual([])
+  })
+
   test('are few enough and short enough for a person', () => {
     const lengths = sets.flatMap(({ scripts }) => scripts.map(({ steps }) => steps.length))
     expect(Math.max(...lengths)).toBeLessThanOrEqual(20)
@@ -63,7 +107,13 @@ describe('the test scripts of the machines', () => {
     const isTheme = (set: ScriptSet) => set.model.machine.id === 'theme'
     const others = sets.filter((set) => !isTheme(set)).map(machineRecord)
     const files = qaFiles(sets.filter(isTheme), JSON.parse(JSON.stringify(others)))
-    expect([...files.keys()]).toEqual(['README.md', 'theme.md', 'theme.json'])
+    expect([...files.keys()]).toEqual([
+      'README.md',
+      'mundo.guion',
+      'theme.md',
+      'theme.guion',
+      'theme.json',
+    ])
     expect(files.get('README.md')).toBe(qaFiles(sets).get('README.md'))
   })
 

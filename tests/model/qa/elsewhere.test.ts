@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { type FoundModel, models } from './models.ts'
-import { gapOf, playwrightSpec } from './playwright.ts'
+import { gapOf } from './performed.ts'
+import { playwrightSpec } from './playwright.ts'
 import { scriptsOf } from './scripts.ts'
 
 // Checks that the names a view's test leaves out (`elsewhere`) are used by a script that runs on the built product.

@@ -1,6 +1,7 @@
+import { type Followed, followed } from './followed.ts'
 import { roles } from './openings.ts'
 import { performerOf } from './performer.ts'
-import type { Script, ScriptSet, ScriptStep } from './scripts.ts'
+import type { Script, ScriptSet } from './scripts.ts'
 
 /** `<machine>.md`: the page that a person follows. */
 export function machinePage(set: ScriptSet): string {
@@ -22,27 +23,34 @@ export function machinePage(set: ScriptSet): string {
     `- ${roles[opening.role]}`,
     ...opening.before.map((text) => `- ${text}`),
     '',
-    ...scripts.flatMap(scriptLines),
+    ...scripts.flatMap((script) => scriptLines(set, script)),
     ...unreachableLines(unreachable),
   ].join('\n')
 }
 
-const scriptLines = ({ id, title, start, steps }: Script): string[] => [
-  `## ${id}. ${plain(title)}`,
-  '',
-  `**Precondición:** ${plain(start.action)}`,
-  ...start.expectations.map((text) => `- [ ] ${plain(text)}`),
-  '',
-  ...steps.flatMap(stepLines),
-  ...(steps.length > 0 ? [''] : []),
-]
+function scriptLines(set: ScriptSet, script: Script): string[] {
+  const { id, title, start } = script
+  const { way, steps } = followed(set, script)
+  return [
+    `## ${id}. ${plain(title)}`,
+    '',
+    `**Precondición:** ${plain(start.action)} En el panel: \`/qa?guion=${id}\`.`,
+    ...way.map((text) => `- ${plain(text)}`),
+    ...start.expectations.map((text) => `- [ ] ${plain(text)}`),
+    '',
+    ...steps.flatMap(stepLines),
+    ...(steps.length > 0 ? [''] : []),
+  ]
+}
 
-function stepLines(step: ScriptStep, index: number): string[] {
+function stepLines({ step, hand }: Followed, index: number): string[] {
   const number = `${index + 1}.`
   const indent = ' '.repeat(number.length + 1)
   return [
     `${number} **${performerOf(step)}:** ${plain(step.action)}`,
+    ...hand.map((text) => `${indent}- ${plain(text)}`),
     ...step.expectations.map((text) => `${indent}- [ ] ${plain(text)}`),
+    ...(step.unseen === undefined ? [] : [`${indent}- ${step.unseen}`]),
   ]
 }
 

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { actCode, expectationCode } from './code.ts'
 import { scriptSets } from './documents.ts'
 import { models } from './models.ts'
-import { playwrightSpec, stuckAt } from './playwright.ts'
+import { stuckAt } from './performed.ts'
+import { playwrightSpec } from './playwright.ts'
 import {
   cannotUse,
   clear,
@@ -55,15 +56,17 @@ describe('a printed spec', () => {
     const code = playwrightSpec(setOf('session'))
     expect(code).not.toContain('test.fixme')
     expect(code).toContain("getByRole('button', { name: 'Enviar código', exact: true }).click()")
-    expect(code).toContain("await answer('POST /lpmobile/sendcode', { status: 400,")
-    expect(code).toContain('await pass(page, 1500)')
+    expect(code).toContain(
+      'await world(page, {"do":"answer","call":"POST /lpmobile/sendcode","answer":{"status":400,',
+    )
+    expect(code).toContain('await world(page, {"do":"pass","ms":1500})')
   })
 
   test('of the live connection has no manual step', () => {
     const code = playwrightSpec(setOf('realtime'))
     expect(code).not.toContain('test.fixme')
-    expect(code).toContain('await line.open()')
-    expect(code).toContain('await pass(page, 10000)')
+    expect(code).toContain('await world(page, {"do":"open"})')
+    expect(code).toContain('await world(page, {"do":"pass","ms":10000})')
   })
 
   test('names the step that it cannot perform', () => {

@@ -1,4 +1,5 @@
 import { readChart } from '#src/charts/read.ts'
+import { followed } from './followed.ts'
 import { roles } from './openings.ts'
 import { performerOf } from './performer.ts'
 import type { Script, ScriptSet, ScriptStep } from './scripts.ts'
@@ -20,27 +21,35 @@ export function machineRecord(set: ScriptSet) {
     transitions: { total: transitions.total, covered: transitions.covered },
     states: { total: states.total, covered: states.covered },
     unreachable: unreachable.map(([key, reason]) => ({ key, reason })),
-    scripts: scripts.map(scriptRecord),
+    scripts: scripts.map((script) => scriptRecord(set, script)),
     chart: readChart(model.machine),
   }
 }
 
-const scriptRecord = ({ id, title, goal, start, steps }: Script) => ({
-  id,
-  title,
-  goal,
-  start: stepRecord(start),
-  steps: steps.map((step, index) => ({ number: index + 1, ...stepRecord(step) })),
-})
+function scriptRecord(set: ScriptSet, script: Script) {
+  const { id, title, goal, start } = script
+  const { way, steps } = followed(set, script)
+  return {
+    id,
+    title,
+    goal,
+    start: stepRecord(start, way),
+    steps: steps.map(({ step, hand }, index) => ({
+      number: index + 1,
+      ...stepRecord(step, hand),
+    })),
+  }
+}
 
-const stepRecord = (step: ScriptStep) => ({
+const stepRecord = (step: ScriptStep, hand: readonly string[]) => ({
   event: step.event.type,
   ...(step.event.case !== undefined && { case: step.event.case }),
   kind: step.kind,
   by: performerOf(step),
   ...(step.ms !== null && { ms: step.ms }),
   action: step.action,
-  expectations: step.expectations,
+  hand,
+  expectations: step.unseen === undefined ? step.expectations : [step.unseen],
   state: step.moment.snapshot.value,
   transitions: step.moment.taken,
 })

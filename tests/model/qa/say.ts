@@ -1,4 +1,5 @@
 import type { AnyStateMachine, ContextFrom } from 'xstate'
+import type { Command } from '#src/qa/world/command.ts'
 import { type Noun, nouns, type Target } from './targets.ts'
 import { WordsError } from './wordsError.ts'
 
@@ -69,6 +70,9 @@ type LookOf<See extends keyof Looks> = {
 export type Act = ActOf<keyof Acts>
 /** What a person can check. */
 export type Expectation = LookOf<keyof Looks>
+
+/** What a person does or waits for, and what the world does. */
+export type Part = Act | Expectation | Command
 
 /** An executor of every act: one that is missing does not compile. */
 export const forAct =

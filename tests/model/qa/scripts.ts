@@ -8,7 +8,7 @@ import type { FoundModel } from './models.ts'
 import { hiddenFrom } from './offered.ts'
 import { openingOf } from './openings.ts'
 import type { Act, Expectation } from './say.ts'
-import { expectationsAt, goalOf, happeningAt, msOf, wordsOf } from './sentences.ts'
+import { expectationsAt, goalOf, happeningAt, msOf, remainingAt, wordsOf } from './sentences.ts'
 import { seenSentence } from './spanish.ts'
 import { whyNever } from './spec/stage.ts'
 
@@ -22,6 +22,8 @@ export interface ScriptStep {
   /** The new expectations afterwards, and their sentences. */
   readonly seen: readonly Expectation[]
   readonly expectations: readonly string[]
+  /** Why there is nothing to look at. */
+  readonly unseen?: string
   /** The elapsed milliseconds, where the step is a delay. */
   readonly ms: number | null
   readonly moment: Moment
@@ -62,20 +64,28 @@ function written(found: FoundModel): ScriptSet {
   if (hidden.left.length > 0)
     throw new Error(`${found.file}: no script reaches\n  ${hidden.left.join('\n  ')}`)
   const words = wordsOf(found, paths)
-  const scripts = paths.map((path, index): Script => {
-    const [start, ...steps] = path.steps.map(({ event, state }, at) =>
-      stepAt(words, path.steps[at - 1]?.state ?? null, event, state),
-    )
-    const end = endOf(path)
-    if (!start || !end) throw new Error('A path has at least its start')
-    return {
-      id: `${model.machine.id}-${index + 1}`,
-      title: titleOf(steps.at(-1) ?? start),
-      goal: goalOf(model, end),
-      start,
-      steps,
-    }
-  })
+  const scripts = distinct(
+    paths.map((path, index): Script => {
+      const [start, ...steps] = path.steps.map(({ event, state }, at) =>
+        stepAt(
+          words,
+          path.steps[at - 1]?.state ?? null,
+          event,
+          state,
+          model.isScreenGone?.(event) ?? false,
+        ),
+      )
+      const end = endOf(path)
+      if (!start || !end) throw new Error('A path has at least its start')
+      return {
+        id: `${model.machine.id}-${index + 1}`,
+        title: titleOf(steps.at(-1) ?? start),
+        goal: goalOf(model, end),
+        start,
+        steps,
+      }
+    }),
+  )
   return {
     ...found,
     opening: openingOf(found),
@@ -84,6 +94,8 @@ function written(found: FoundModel): ScriptSet {
     unreachable: hidden.borne.map(({ key, events }) => [key, whyHidden(model, events)] as const),
   }
 }
+
+const UNSEEN = 'Aquí no se ve ningún cambio: se nota en los pasos que siguen o en otro guion.'
 
 const NOT_OFFERED = 'La pantalla no lo ofrece; lo recorren las pruebas de la máquina.'
 
@@ -97,21 +109,46 @@ export const stepAt = (
   before: Moment | null,
   event: Case,
   now: Moment,
+  isScreenGone = false,
 ): ScriptStep => {
-  const seen = expectationsAt(words, before, event, now)
+  const said = expectationsAt(words, before, event, now)
+  const seen = said.length > 0 ? said : remainingAt(words, before, now, isScreenGone)
   return {
     kind: happening(event).kind,
     event,
     ...happeningAt(words, before, event),
     seen,
     expectations: seen.map(seenSentence),
+    ...(seen.length === 0 && { unseen: UNSEEN }),
     ms: msOf(before, event),
     moment: now,
   }
 }
 
+/** Scripts that try the same say after what, as far back as they differ. */
+function distinct(scripts: readonly Script[]): readonly Script[] {
+  const longest = Math.max(...scripts.map(({ steps }) => steps.length))
+  const titled = (script: Script, back: number): string => {
+    const { title, start, steps } = script
+    const earlier = [start, ...steps.slice(0, -1)].reverse().slice(0, back)
+    return back === 0
+      ? title
+      : `${title}, después de: ${earlier.map(({ action }) => short(action)).join(' ← ')}`
+  }
+  const alone = (script: Script, back: number): boolean =>
+    scripts.every((each) => each === script || titled(each, back) !== titled(script, back))
+  return scripts.map((script) => {
+    const back = Array.from({ length: longest + 1 }, (_, count) => count).find((count) =>
+      alone(script, count),
+    )
+    return { ...script, title: titled(script, back ?? 0) }
+  })
+}
+
+const short = (text: string): string =>
+  text.replace(/(?:\.|[;:] (?=[^»]*(?:«[^»]*»[^»]*)*$).*)$/, '')
+
 /** The event that the last step tries, or the effect of a delay. */
 function titleOf({ kind, action, expectations: [seen] }: ScriptStep): string {
-  const short = (text: string) => text.replace(/(?:\.|[;:] (?=[^»]*(?:«[^»]*»[^»]*)*$).*)$/, '')
   return kind === 'delay' && seen !== undefined ? `${short(action)}: ${short(seen)}` : short(action)
 }

@@ -40,10 +40,21 @@ const partsOf = (words: AnyWords, event: Case) => {
   }
 }
 
-/** `1500` → `1,5 segundos` */
-function duration(ms: number): string {
-  const seconds = ms / 1_000
-  return `${String(seconds).replace('.', ',')} ${seconds === 1 ? 'segundo' : 'segundos'}`
+const units: readonly (readonly [ms: number, one: string, many: string])[] = [
+  [3_600_000, 'hora', 'horas'],
+  [60_000, 'minuto', 'minutos'],
+  [1_000, 'segundo', 'segundos'],
+]
+
+/** `1500` → `1,5 segundos`, `60000` → `1 minuto` */
+export function duration(ms: number): string {
+  const [unit, one, many] = units.find(([each]) => ms % each === 0) ?? [
+    1_000,
+    'segundo',
+    'segundos',
+  ]
+  const count = ms / unit
+  return `${String(count).replace('.', ',')} ${count === 1 ? one : many}`
 }
 
 /** The remaining time of the delay that ends with this event. */
@@ -52,7 +63,7 @@ export const msOf = (before: Moment | null, event: Case): number | null =>
 
 function passing(rest: string, ms: number | null): string {
   if (ms === null) throw new WordsError('The words speak of a delay, and none ends')
-  return `${ms === 1_000 ? 'Pasa' : 'Pasan'} ${duration(ms)}${rest && ` ${rest}`}.`
+  return `${/^1 /.test(duration(ms)) ? 'Pasa' : 'Pasan'} ${duration(ms)}${rest && ` ${rest}`}.`
 }
 
 /** A person's act, or an event of the world. */
@@ -168,6 +179,26 @@ export function expectationsAt(
     ...read.map((text) => sees(the.errorText(text))),
     ...gone.map((text) => seesNot(text)),
   ])
+}
+
+/**
+ * What can be looked at where a step says nothing new: what goes on, or that what was there is gone. Empty where neither
+ * the moment before nor this one has words.
+ */
+export function remainingAt(
+  words: AnyWords,
+  before: Moment | null,
+  now: Moment,
+  isScreenGone: boolean,
+): readonly Expectation[] {
+  // As long as its machine runs, a control may stay for another reason.
+  const isOver = isScreenGone || now.snapshot.status === 'done'
+  if (!isOver) return once(standingAt(words, now))
+  return once(
+    (before ? standingAt(words, before) : []).flatMap((each) =>
+      each.see === 'shown' || each.see === 'unusable' ? [seesNot(...each.targets)] : [],
+    ),
+  )
 }
 
 /** The expectations at the end. */

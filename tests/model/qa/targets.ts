@@ -21,6 +21,8 @@ export const nouns = {
   searchbox: { role: 'searchbox', spanish: 'buscador' },
   dropdown: { role: 'combobox', spanish: 'lista desplegable', isFeminine: true },
   option: { role: 'radio', spanish: 'opción', isFeminine: true },
+  suggestion: { role: 'option', spanish: 'sugerencia', isFeminine: true },
+  tableRow: { role: 'row', spanish: 'renglón' },
   menuOption: { role: 'menuitemradio', spanish: 'opción de menú', isFeminine: true },
   menuItem: { role: 'menuitem', spanish: 'elemento' },
   toggle: { role: 'switch', spanish: 'interruptor' },

@@ -1,28 +1,28 @@
 import type { Assigned } from '#contract/assignee.ts'
 import type { ThreadLink } from '#contract/clientLink.ts'
 import type { MarkedState } from '#contract/conversationStates.ts'
+import type { Command } from '#src/qa/world/command.ts'
 import { assigneeRow, linkRow, stateRow } from '../inbox/wires.ts'
 import { carried } from '../kit/events.ts'
 import type { Case } from '../kit/model.ts'
+import { around } from './spec/around.ts'
 import { answering, failing, saying } from './spec/lines.ts'
 
 const CONVERSATIONS = 'POST /lpmobile/conversations'
 
-type Lines = readonly string[] | ((event: Case) => readonly string[])
+type Commands = readonly Command[] | ((event: Case) => readonly Command[])
 
-/** Events around a page, as code: null when a browser cannot cause them. */
-export function worldCode(event: Case): readonly string[] | null {
-  const lines = worldEvents[event.type] ?? null
-  return typeof lines === 'function' ? lines(event) : lines
+/** Events around a page: null when a browser cannot cause them. */
+export function worldCommands(event: Case): readonly Command[] | null {
+  const commands = worldEvents[event.type] ?? null
+  return typeof commands === 'function' ? commands(event) : commands
 }
 
 /** By the type of the event, for every machine whose stage has no entry of its own. */
-const worldEvents: Readonly<Record<string, Lines>> = {
-  'socket.opened': ['await line.open()'],
-  'socket.closed': (event) => [
-    `await line.close(${carried(event, 'clean') === true ? 1000 : 1006})`,
-  ],
-  'socket.moved': ['await line.move()'],
+const worldEvents: Readonly<Record<string, Commands>> = {
+  'socket.opened': [around.open],
+  'socket.closed': (event) => [around.close(carried(event, 'clean') === true ? 1000 : 1006)],
+  'socket.moved': [around.move],
   'socket.refused': (event) => [
     saying({ type: 'error', code: carried(event, 'code'), message: 'No se acepta la conexión' }),
   ],
@@ -115,16 +115,16 @@ const worldEvents: Readonly<Record<string, Lines>> = {
       },
     }),
   ],
-  'sync.requested': ['await line.reopen()'],
+  'sync.requested': [around.reopen],
   'sync.completed': [answering(CONVERSATIONS, [])],
   'sync.failed': [failing(CONVERSATIONS)],
-  'page.online': ['await goOnline(page)'],
-  'page.offline': ['await goOffline(page)'],
-  'page.focused': ["await tell(page, 'focus')"],
-  'page.hidden': ["await show(page, 'hidden')"],
-  'page.shown': ["await show(page, 'visible')"],
-  'page.frozen': ["await page.evaluate(() => document.dispatchEvent(new Event('freeze')))"],
-  'page.woke': ['await page.clock.fastForward(100_000)'],
-  'screen.wide': ['await page.setViewportSize({ width: 1280, height: 900 })'],
-  'screen.narrow': ['await page.setViewportSize({ width: 360, height: 740 })'],
+  'page.online': [around.online],
+  'page.offline': [around.offline],
+  'page.focused': [around.tell('focus')],
+  'page.hidden': [around.hide],
+  'page.shown': [around.show],
+  'page.frozen': [around.tell('freeze')],
+  'page.woke': [around.sleep(100_000)],
+  'screen.wide': [around.screen(1280, 900)],
+  'screen.narrow': [around.screen(360, 740)],
 }

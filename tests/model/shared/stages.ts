@@ -1,4 +1,4 @@
-import { clear, the } from '../qa/say.ts'
+import { clear, sees, the } from '../qa/say.ts'
 import { configured } from '../qa/spec/lines.ts'
 import { ANA, LIST, LUIS } from '../qa/spec/places.ts'
 import type { Stage } from '../qa/spec/scene.ts'
@@ -8,8 +8,7 @@ const TYPING = configured({ capabilities: ['internalNotes', 'typing'] })
 
 export const world = { 'POST /lpmobile/conversation/ana/typing': '' }
 
-const WRITABLE =
-  "await expect(page.getByRole('textbox', { name: 'Escribe un mensaje', exact: true })).toBeVisible()"
+const WRITABLE = sees(the.field('Escribe un mensaje'))
 
 export const stages: Readonly<Record<string, Stage>> = {
   typing: {

@@ -2,19 +2,21 @@ import { fromBell, noteOf } from '../inbox/list/rows.ts'
 import { CONVERSATIONS, NARROW } from '../inbox/places.ts'
 import { carried } from '../kit/events.ts'
 import type { Case } from '../kit/model.ts'
-import { literal } from '../qa/quote.ts'
-import { fill, press, the, typeFrom } from '../qa/say.ts'
-import { answering, holding, own } from '../qa/spec/lines.ts'
+import { fill, firstOf, press, pressKey, sees, the, typeFrom } from '../qa/say.ts'
+import { around } from '../qa/spec/around.ts'
+import { answering, deciding, given, holding, own } from '../qa/spec/lines.ts'
 import { ANA, CLIENTS, LIST, LUIS } from '../qa/spec/places.ts'
-import type { Scene, Stage, Way } from '../qa/spec/scene.ts'
+import { type Line, type Scene, type Stage, signedInTo, type Way } from '../qa/spec/scene.ts'
+import type { Setting } from '../qa/spec/setting.ts'
 
 const BUSINESSES = 'GET /lpmobile/businesses'
+/** Every call of the page. */
+const ALL = '* /lpmobile/*'
 const luna = { business_id: 1, name: 'Casa Lino' }
 const cafe = { business_id: 2, name: 'Café Arriero' }
 
 /** Another tab stores a value, and this one gets the event. */
-const elsewhere = (session: unknown) =>
-  `await keptElsewhere(page, 'session', ${JSON.stringify(session)})`
+const elsewhere = (session: unknown) => around.store('session', session)
 const sessionOf = (name: string, businessId: number | null) => ({
   token: `t-${name}`,
   email: `${name}@${name === 'ana' ? 'taller' : 'cafe'}.example`,
@@ -26,10 +28,10 @@ const sessionOf = (name: string, businessId: number | null) => ({
 
 /** After the reload, the server no longer knows the session. */
 const EXPIRES = [
-  'await page.route(/\\/lpmobile\\//, (route) => route.fulfill({ status: 401, json: {} }))',
-  'await page.reload()',
-  "await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor()",
-  'await page.unroute(/\\/lpmobile\\//)',
+  around.become(ALL, given({}, 401)),
+  around.reload,
+  sees(the.heading('Iniciar sesión')),
+  around.become(ALL, null),
 ]
 
 const HOLDS_BUSINESSES = 'await page.route(/\\/lpmobile\\/businesses$/, () => undefined)'
@@ -41,21 +43,21 @@ const pressed = (businessId: number, threadId: string) => [
 ]
 
 /** The page listens to events by then. */
-const IS_THERE = "await page.getByRole('button', { name: /^Notificaciones/ }).waitFor()"
+const IS_THERE = sees(the.button('Notificaciones…'))
 
 const loadsBusinesses = (list: readonly unknown[]) => [
-  `await page.route(/\\/lpmobile\\/businesses$/, (route) => route.fulfill({ json: ${literal(list)} }))`,
-  'await page.reload()',
+  around.become(BUSINESSES, given(list)),
+  around.reload,
 ]
 
 /** The world has answered by then. */
-const LISTED_AT_ONCE: readonly string[] = []
+const LISTED_AT_ONCE: readonly Line[] = []
 
 const VERIFY = [
   [fill(the.field('Correo electrónico'), 'ana@taller.example'), press(the.button('Enviar código'))],
   // The time counts from the answer on.
-  "await page.getByText('Código enviado. Revisa tu correo electrónico.').waitFor()",
-  'await pass(page, 1500)',
+  sees('Código enviado. Revisa tu correo electrónico.'),
+  around.pass(1500),
   typeFrom(the.box('Dígito 1 de 4'), '1234'),
 ]
 
@@ -63,16 +65,17 @@ const LISTED = answering(CONVERSATIONS, [
   { OpenAID: 'ana', ContactType: 'whatsapp', ContactId: '50688880001', ShowName: 'Ana Rojas' },
 ])
 /** A reload with the inbox on the screen. */
-const AT_CONVERSATIONS =
-  "await page.addInitScript(() => history.replaceState({ recado: { businessId: 1, place: { view: 'conversations', trail: ['dashboard'] } } }, ''))"
+const AT_CONVERSATIONS: Setting = {
+  entry: { businessId: 1, place: { view: 'conversations', trail: ['dashboard'] } },
+}
 /** A toast appears, and stays until the script lets time pass. */
 const COPIES = [
   // A toast may cover the button.
-  "await page.getByRole('button', { name: 'Opciones de la conversación' }).press('Enter')",
+  pressKey('Enter', the.button('Opciones de la conversación')),
   press(the.menuItem('Copiar enlace')),
 ]
 /** The history moves to an entry, back or forward. */
-const restoring = (place: unknown) => `await restore(page, ${literal({ businessId: 1, place })})`
+const restoring = (place: unknown) => around.restore({ businessId: 1, place })
 
 /** The files of the views. */
 const AREAS = [
@@ -84,7 +87,7 @@ const AREAS = [
 const inWorkspace: Scene = {
   kept: { [own('notifications')]: [noteOf('ana', 'Ana Rojas')] },
   before: [holding(...AREAS)],
-  afterwards: ['await code.give()'],
+  afterwards: [around.giveCode],
 }
 // The tab's earlier views are in the browser's history.
 const returning: Scene = { before: [AT_CONVERSATIONS] }
@@ -95,7 +98,7 @@ const restores = (event: Case, { earlier }: Way) => [
 ]
 
 const TO_LIST = press(the.button('Volver a la lista'))
-const WIDE = 'await page.setViewportSize({ width: 1280, height: 900 })'
+const WIDE = around.screen(1280, 900)
 
 const navigation: Stage = {
   scene: inWorkspace,
@@ -116,10 +119,10 @@ const views: Stage = {
   scene: inWorkspace,
   starts: { first: {}, returning },
   events: {
-    'xstate.done.actor.loadArea': ['await code.give()'],
-    'xstate.error.actor.loadArea': ['await code.refuse()'],
-    'view.retry': ['code.hold()', press(the.button('Reintentar'))],
-    'view.entered[clients]': ['code.hold()', CLIENTS],
+    'xstate.done.actor.loadArea': [around.giveCode],
+    'xstate.error.actor.loadArea': [around.refuseCode],
+    'view.retry': [around.holdCode, press(the.button('Reintentar'))],
+    'view.entered[clients]': [around.holdCode, CLIENTS],
   },
   byHand: [
     {
@@ -152,16 +155,16 @@ const workspace: Stage = {
   events: {
     'conversation.requested': fromBell('Ana Rojas'),
     'area.requested': [
-      "await page.getByRole('button', { name: 'Paleta de comandos' }).first().click()",
+      press(firstOf(the.button('Paleta de comandos'))),
       fill(the.dropdown('¿Qué buscas?'), 'Ana Rojas'),
-      'await pass(page, 500)',
-      "await page.getByRole('group', { name: 'Clientes' }).getByRole('option').click()",
-      "await page.getByRole('dialog').waitFor()",
-      "await page.keyboard.press('Escape')",
+      around.pass(500),
+      press(firstOf(the.suggestion('Ana Rojas…', the.figure('Clientes')))),
+      sees(the.dialog('…Ana Rojas…')),
+      pressKey('Escape'),
     ],
     'contact.requested': [CLIENTS, press(the.button('Ir al chat', the.table('Clientes')))],
     'area.told': [LIST],
-    'area.loaded': ['await code.give()', CLIENTS],
+    'area.loaded': [around.giveCode, CLIENTS],
     'view.entered': [CLIENTS],
     'view.open': [LIST, ANA, press(the.button('Ir a asistentes'))],
     'wanted.settled': [LISTED],
@@ -193,8 +196,8 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: {
       stranger: {},
       awaiting: { keptInTab: { 'awaited-email': 'ana@taller.example' }, address: '/verify' },
-      signedIn: { before: ['await signIn(page, null)'] },
-      settled: { before: ['await signIn(page, 1)'] },
+      signedIn: { before: [signedInTo(null)] },
+      settled: { before: [signedInTo(1)] },
       linked: { address: '/?conversacion=ana' },
       led: {
         before: ['await signIn(page, 1)', HOLDS_BUSINESSES],
@@ -218,15 +221,15 @@ export const stages: Readonly<Record<string, Stage>> = {
       'businesses.loaded[one]': [
         ...loadsBusinesses([luna]),
         // The person chooses where another one was open.
-        "await page.getByRole('button', { name: /^(Notificaciones|Crear negocio)/ }).first().waitFor()",
-        'await page.unroute(/\\/lpmobile\\/businesses$/)',
-        'await page.reload()',
+        around.called(BUSINESSES),
+        around.become(BUSINESSES, null),
+        around.reload,
       ],
       'businesses.loaded[none]': loadsBusinesses([]),
       'link.followed': LISTED_AT_ONCE,
-      'xstate.done.actor.session': ['await pass(page, 2500)'],
+      'xstate.done.actor.session': [around.pass(2500)],
       'xstate.done.actor.signOut': [
-        "await page.getByRole('banner').getByRole('button', { name: /@/ }).click()",
+        press(the.button('ana@taller.example…')),
         press(the.menuItem('Cerrar sesión en todos los dispositivos')),
       ],
     },
@@ -235,9 +238,9 @@ export const stages: Readonly<Record<string, Stage>> = {
     scene: { before: [holding('shell')] },
     starts: { chosen: {}, linked: { address: '/?conversacion=ana' } },
     events: {
-      'xstate.done.actor.openShell': ['await code.give()'],
-      'xstate.error.actor.openShell': ['await code.refuse()'],
-      'shell.retry': ['code.hold()', press(the.button('Reintentar'))],
+      'xstate.done.actor.openShell': [around.giveCode],
+      'xstate.error.actor.openShell': [around.refuseCode],
+      'shell.retry': [around.holdCode, press(the.button('Reintentar'))],
       'link.followed': LISTED_AT_ONCE,
     },
   },
@@ -247,36 +250,26 @@ export const stages: Readonly<Record<string, Stage>> = {
     scene: {
       before: [holding('Commands', 'ShortcutSheet')],
       // The keys are heard once the shell is there.
-      acts: [
-        "await expect(page.getByRole('button', { name: 'Paleta de comandos' })).toBeVisible()",
-      ],
+      acts: [sees(the.button('Paleta de comandos'))],
     },
     events: {
-      'xstate.done.actor.loadPalette': ['await code.give()'],
-      'xstate.error.actor.loadPalette': ['await code.refuse()'],
-      'palette.retry': ['code.hold()', press(the.button('Reintentar'))],
+      'xstate.done.actor.loadPalette': [around.giveCode],
+      'xstate.error.actor.loadPalette': [around.refuseCode],
+      'palette.retry': [around.holdCode, press(the.button('Reintentar'))],
     },
   },
   views,
   menu: {
-    starts: { dashboard: {}, conversations: { acts: [LIST, 'await page.reload()'] } },
+    starts: { dashboard: {}, conversations: { acts: [LIST, around.reload] } },
   },
   toasts: {
     scene: {
       acts: [LIST, ANA],
-      before: [
-        "await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Reflect.get(window, 'isBlocked') === true ? Promise.reject(new Error('Blocked')) : Promise.resolve() } }))",
-      ],
+      before: [deciding('copies')],
     },
     events: {
-      'toast.show[success]': [
-        "await page.evaluate(() => void Reflect.set(window, 'isBlocked', false))",
-        ...COPIES,
-      ],
-      'toast.show[error]': [
-        "await page.evaluate(() => void Reflect.set(window, 'isBlocked', true))",
-        ...COPIES,
-      ],
+      'toast.show[success]': [around.thing('copies', 'allow all'), ...COPIES],
+      'toast.show[error]': [around.thing('copies', 'refuse all'), ...COPIES],
     },
   },
   theme: {},

@@ -1,4 +1,5 @@
-import { choose, fill, press, the } from '../qa/say.ts'
+import { choose, fill, firstOf, lastOf, press, the } from '../qa/say.ts'
+import { around } from '../qa/spec/around.ts'
 import { answering, configured, saying } from '../qa/spec/lines.ts'
 import { DASHBOARD } from '../qa/spec/places.ts'
 import type { Scene, Stage } from '../qa/spec/scene.ts'
@@ -19,7 +20,7 @@ const view: Scene = {
 }
 
 const CANCEL = press(the.button('Cancelar'))
-const PASSED = 'await pass(page, 6_000)'
+const PASSED = around.pass(6_000)
 
 export const stages: Readonly<Record<string, Stage>> = {
   team: {
@@ -38,7 +39,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         fill(the.field('Correo electrónico'), 'eva@taller.example'),
         press(the.button('Enviar invitación')),
       ],
-      'member.change': ['await page.getByRole("button", { name: "Cambiar papel" }).nth(1).click()'],
+      'member.change': [press(lastOf(the.button('Cambiar papel')))],
       'role.closed': [CANCEL],
       'role.changed': [
         choose(the.dropdown('Papel', the.dialog('Cambiar papel')), 'Encargado'),
@@ -53,7 +54,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     byHand: [{ event: 'error.dismissed', why: 'Lo que queda depende de lo que ya se cargó.' }],
     events: {
       'live.member': [saying({ event: 'member_changed', data: { user_id: 8 } })],
-      'sync.requested': ['await line.reopen()'],
+      'sync.requested': [around.reopen],
     },
   },
   teamFigures: {
@@ -75,8 +76,8 @@ export const stages: Readonly<Record<string, Stage>> = {
   memberRole: {
     scene: view,
     starts: {
-      agent: { acts: ['await page.getByRole("button", { name: "Cambiar papel" }).nth(1).click()'] },
-      own: { acts: ['await page.getByRole("button", { name: "Cambiar papel" }).nth(0).click()'] },
+      agent: { acts: [press(lastOf(the.button('Cambiar papel')))] },
+      own: { acts: [press(firstOf(the.button('Cambiar papel')))] },
     },
   },
   invited: {

@@ -1,6 +1,7 @@
 import { shownLooks, widgetDefaults } from '#contract/integrations/looks.ts'
 import { ZERO_ID } from '../ids.ts'
-import { answering, saying } from '../qa/spec/lines.ts'
+import { around } from '../qa/spec/around.ts'
+import { answering, deciding, saying } from '../qa/spec/lines.ts'
 import type { Stage } from '../qa/spec/scene.ts'
 
 const kept = {
@@ -33,8 +34,7 @@ const isOpen = (earlier: readonly string[]): boolean =>
     ?.startsWith('xstate.done.actor.openVisit') === true
 
 /** The website around the frame; here the page itself takes its place. */
-const hosting = (message: string) =>
-  `await page.evaluate(() => window.postMessage({ ${message} }, '*'))`
+const hosting = (message: object) => around.post('window', message)
 
 const VISIT = 'POST /api/v1/visitor/demo/visit'
 const PHOTOS = 'POST /api/v1/visitor/demo/photos'
@@ -74,16 +74,16 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     // The ids that the model names are made by the page.
     scene: {
-      before: ['await page.addInitScript(() => (crypto.getRandomValues = (bytes) => bytes))'],
+      before: [deciding('random')],
     },
     starts: { first: {}, returning: { kept } },
     events: {
-      'connection.retry': ['await line.reopen()'],
+      'connection.retry': [around.reopen],
       'page.online': (_, { earlier }) => [
-        'await goOnline(page)',
-        ...(isOpen(earlier) ? ['await line.reopen()'] : []),
+        around.online,
+        ...(isOpen(earlier) ? [around.reopen] : []),
       ],
-      'visit.shown': ["await show(page, 'visible')"],
+      'visit.shown': [around.show],
       'visit.expired': [saying({ type: 'error', code: 401, message: 'La visita terminó.' })],
       'visit.message[answer]': [said('¡Buenas!', true, null)],
       'visit.message[mine]': [said('Hola', false, ZERO_ID)],
@@ -121,12 +121,12 @@ export const stages: Readonly<Record<string, Stage>> = {
   widget: {
     starts: { framed: {}, returning: {}, page: { address: '/visita/demo' } },
     events: {
-      'widget.opened[closable]': [hosting("recado: 'opened', canClose: true")],
-      'widget.opened[fixed]': [hosting("recado: 'opened', canClose: false")],
+      'widget.opened[closable]': [hosting({ recado: 'opened', canClose: true })],
+      'widget.opened[fixed]': [hosting({ recado: 'opened', canClose: false })],
       'widget.identified': [
-        hosting("recado: 'identified', says: { name: 'Ana', email: null, phone: null }"),
+        hosting({ recado: 'identified', says: { name: 'Ana', email: null, phone: null } }),
       ],
-      'widget.closed': [hosting("recado: 'closed'")],
+      'widget.closed': [hosting({ recado: 'closed' })],
       'visitor.heard[one]': [said('¡Buenas!', true, null)],
       'visitor.heard[two]': [said('¿Algo más?', true, null, 3)],
     },

@@ -1,8 +1,9 @@
 import type { Case } from '../../kit/model.ts'
 import { outgoing } from '../../people.ts'
+import { around } from '../../qa/spec/around.ts'
 import { answering, failing, own, tellingNews } from '../../qa/spec/lines.ts'
 import { ANA, LIST, WIDE } from '../../qa/spec/places.ts'
-import type { Scene, Stage, Way } from '../../qa/spec/scene.ts'
+import type { Line, Scene, Stage, Way } from '../../qa/spec/scene.ts'
 import { CONVERSATIONS, MESSAGES, SEND, UNKEYED, WRITE } from '../places.ts'
 import { messagesWire } from '../wires.ts'
 
@@ -32,12 +33,12 @@ const carriedMessages = (event: Case): unknown => {
     : []
 }
 export const loads = (event: Case) => [answering(MESSAGES, carriedMessages(event))]
-export const loadsAgain = (event: Case) => ['await line.reopen()', ...loads(event)]
+export const loadsAgain = (event: Case) => [around.reopen, ...loads(event)]
 
 /** The first load of a conversation is automatic. */
-export const askedAgain = ({ earlier }: Way): string[] =>
+export const askedAgain = ({ earlier }: Way): Line[] =>
   earlier.some((label) => /^(?:messages\.loaded|thread\.(?:failed|refused))/.test(label))
-    ? ['await line.reopen()']
+    ? [around.reopen]
     : []
 
 export const live = (content: string, threadId = 'ana') =>

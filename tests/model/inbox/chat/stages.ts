@@ -1,6 +1,7 @@
 import type { Case } from '../../kit/model.ts'
 import { outgoing } from '../../people.ts'
-import { answering, configured, failing, own } from '../../qa/spec/lines.ts'
+import { around } from '../../qa/spec/around.ts'
+import { answering, configured, deciding, failing, own } from '../../qa/spec/lines.ts'
 import { ANA, LIST, LUIS } from '../../qa/spec/places.ts'
 import type { Stage, Way } from '../../qa/spec/scene.ts'
 import { NOTES } from '../internalNotes/stages.ts'
@@ -82,7 +83,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       ...threadLoads,
       'thread.recalled[nothing]': [],
       'thread.failed': (_, way) => [...askedAgain(way), failing(MESSAGES)],
-      'thread.reload': ['await line.reopen()'],
+      'thread.reload': [around.reopen],
       'thread.opened': [LUIS, live('¿Hay alguien?'), ANA],
       'thread.left': [LUIS, ANA],
     },
@@ -101,7 +102,7 @@ export const stages: Readonly<Record<string, Stage>> = {
   assistantStatus: {
     scene: chat,
     events: {
-      'status.refresh': ['await line.reopen()'],
+      'status.refresh': [around.reopen],
       'message.sent': [WRITE],
     },
     byHand: [{ event: 'live.message[colleague]', why: OF_COLLEAGUE }],
@@ -117,10 +118,10 @@ export const stages: Readonly<Record<string, Stage>> = {
     ],
   },
   threadLink: {
-    scene: { ...chat, before: ['await holdCopy(page)'] },
+    scene: { ...chat, before: [deciding('copies')] },
     events: {
-      'xstate.done.actor.copyItem': ["await inPage(page, 'answerCopy', true)"],
-      'xstate.error.actor.copyItem': ["await inPage(page, 'answerCopy', false)"],
+      'xstate.done.actor.copyItem': [around.thing('copies', 'allow')],
+      'xstate.error.actor.copyItem': [around.thing('copies', 'refuse')],
     },
   },
 }

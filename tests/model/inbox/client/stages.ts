@@ -4,9 +4,10 @@ import { clientRow } from '../../clients/wires.ts'
 import { answerOf } from '../../kit/events.ts'
 import type { Case } from '../../kit/model.ts'
 import { fill, press, pressKey, the } from '../../qa/say.ts'
+import { around } from '../../qa/spec/around.ts'
 import { answering } from '../../qa/spec/lines.ts'
 import { ANA, LIST, LUIS, WIDE } from '../../qa/spec/places.ts'
-import type { Stage, Way } from '../../qa/spec/scene.ts'
+import type { Line, Stage, Way } from '../../qa/spec/scene.ts'
 import { chat } from '../chat/opened.ts'
 import { OF_LINKS } from '../places.ts'
 
@@ -44,7 +45,7 @@ const knownId = ({ start, earlier }: Way): string | null => {
   return start === 'edited' && !isGivenUp ? '7' : null
 }
 
-const finds = (event: Case, way: Way): readonly string[] => {
+const finds = (event: Case, way: Way): readonly Line[] => {
   const id = knownId(way)
   const isDone = event.type.startsWith('xstate.done.')
   if (!isDone) return [answering(id === null ? LISTED : oneOf(id), 'Sin servicio', 500)]
@@ -73,10 +74,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       folded: { kept: { panelFolded: true } },
     },
     events: {
-      'panel.open': [
-        'await page.setViewportSize({ width: 1200, height: 900 })',
-        press(the.button('Información del cliente')),
-      ],
+      'panel.open': [around.screen(1200, 900), press(the.button('Información del cliente'))],
     },
   },
   clientPick: {

@@ -1,5 +1,6 @@
 import { fill, press, the } from '../../qa/say.ts'
-import { answering, configured, own } from '../../qa/spec/lines.ts'
+import { around } from '../../qa/spec/around.ts'
+import { answering, configured, deciding, own } from '../../qa/spec/lines.ts'
 import { ANA, LIST, LUIS } from '../../qa/spec/places.ts'
 import type { Scene, Stage } from '../../qa/spec/scene.ts'
 import { peopleWire } from '../wires.ts'
@@ -39,7 +40,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       },
     },
     events: {
-      'thread.reload': ['await line.reopen()'],
+      'thread.reload': [around.reopen],
       'thread.left': [LUIS, ANA],
     },
     byHand: [
@@ -70,15 +71,15 @@ export const stages: Readonly<Record<string, Stage>> = {
     ],
   },
   internalNoteOutbox: {
-    scene: { ...chat, before: [NOTES, 'await beginOffline(page)'] },
+    scene: { ...chat, before: [NOTES, deciding('network')] },
     starts: {
       empty: {},
       left: { kept: { [own('outgoingNotes/ana')]: [outgoing] } },
       failed: { kept: { [own('outgoingNotes/ana')]: [failed] } },
     },
     events: {
-      'network.online': ["await tell(page, 'online')", 'await line.close(1006)'],
-      'network.offline': ["await tell(page, 'offline')"],
+      'network.online': [around.tell('online'), around.close(1006)],
+      'network.offline': [around.tell('offline')],
     },
   },
   internalNoteRemoval: {

@@ -1,5 +1,5 @@
 import type { Conversation } from '#contract/inbox.ts'
-import { press, the, unfold } from '../../qa/say.ts'
+import { firstOf, openMenu, press, pressKey, the, unfold } from '../../qa/say.ts'
 import { answering, saying } from '../../qa/spec/lines.ts'
 import { CLIENTS } from '../../qa/spec/places.ts'
 import { CONVERSATIONS } from '../places.ts'
@@ -46,7 +46,7 @@ export const CLIENTS_OF_TWO = {
 }
 export const toChatWith = (name: string) => [
   CLIENTS,
-  `await page.getByRole('row', { name: /${name}/ }).getByRole('button', { name: 'Ir al chat' }).click()`,
+  press(the.button('Ir al chat', the.tableRow(`…${name}…`))),
 ]
 
 export const noteOf = (threadId: string, name: string) => ({
@@ -64,14 +64,13 @@ export const noteOf = (threadId: string, name: string) => ({
 export const fromBell = (name: string) => [
   unfold(the.button('Notificaciones…')),
   // The row of the list has the name, too.
-  `await page.getByRole('dialog').getByRole('button', { name: /${name}/ }).first().click()`,
+  press(firstOf(the.row(`…${name}…`, the.dialog('Notificaciones')))),
 ]
 
-export const pressU = (row: string) =>
-  `await page.getByRole('button', { name: /^${row}/ }).press('u')`
+export const pressU = (row: string) => pressKey('u', the.row(`${row}…`))
 
 export const markRead = (row: string) => [
-  `await page.getByRole('button', { name: /^${row}/ }).click({ button: 'right' })`,
+  openMenu(the.row(`${row}…`)),
   press(the.menuItem('Marcar como leída')),
 ]
 

@@ -1,8 +1,9 @@
 import { carried } from '../../kit/events.ts'
 import type { Case } from '../../kit/model.ts'
 import { ana, eva, luis } from '../../people.ts'
-import { clear, fill, press, the } from '../../qa/say.ts'
-import { answering, answeringWith, failing, own, saying } from '../../qa/spec/lines.ts'
+import { clear, fill, press, seesNot, the } from '../../qa/say.ts'
+import { around } from '../../qa/spec/around.ts'
+import { answering, answeringWith, failing, given, own, saying } from '../../qa/spec/lines.ts'
 import { ANA, LIST, LUIS, WIDE } from '../../qa/spec/places.ts'
 import type { Stage, Way } from '../../qa/spec/scene.ts'
 import { CONVERSATIONS, LINKING, OF_LINKS, OF_ROW, toList, UNKEYED } from '../places.ts'
@@ -33,7 +34,7 @@ const loadedWith =
   (...people: readonly unknown[]) =>
   (_: Case, { earlier }: Way) => [
     LIST,
-    ...(earlier.some((label) => label.startsWith('list.loaded')) ? ['await line.reopen()'] : []),
+    ...(earlier.some((label) => label.startsWith('list.loaded')) ? [around.reopen] : []),
     lists(...people),
   ]
 const visitor = { ...ana, contactType: 'widget', channel: 'widget', contactId: 'v1', name: 'x' }
@@ -50,7 +51,7 @@ const isoOf = (at: unknown): string | null =>
 /** Until the search is cleared, a row is not in the list. */
 const searchedFor = (text: string, gone: string) => [
   fill(the.searchbox('Buscar conversaciones'), text),
-  `await expect(page.getByRole('button', { name: /^${gone}/ })).toHaveCount(0)`,
+  seesNot(the.row(`${gone}…`)),
   clear(the.searchbox('Buscar conversaciones')),
 ]
 
@@ -96,7 +97,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'client.kept[linked]': [VISITOR, press(the.button('No es esta persona')), ...LINKING],
       'client.kept[none]': [
         LUIS,
-        'await page.route(/\\/clients\\/7\\?/, (route) => route.fulfill({ status: 404 }))',
+        around.become('GET /lpmobile/clients/7', given('', 404)),
         press(the.row('Ana Mora…')),
       ],
     },
@@ -119,10 +120,10 @@ export const stages: Readonly<Record<string, Stage>> = {
         acts: [
           LIST,
           answeringWith({ 'recado-mark': 'm1' }, CONVERSATIONS, rows(ana, luis)),
-          'await line.reopen()',
+          around.reopen,
         ],
       },
-      unmarked: { acts: [LIST, lists(ana, luis), 'await line.reopen()'] },
+      unmarked: { acts: [LIST, lists(ana, luis), around.reopen] },
     },
     events: { 'xstate.done.actor.loadChanges[unknown]': [answering(CHANGES, '', 410)] },
   },
@@ -130,8 +131,8 @@ export const stages: Readonly<Record<string, Stage>> = {
     scene: { size: WIDE, acts: [LIST] },
     starts: { offered: {}, absent: { before: [UNKEYED] } },
     events: {
-      'network.offline': ['await goOffline(page)'],
-      'network.online': ['await goOnline(page)'],
+      'network.offline': [around.offline],
+      'network.online': [around.online],
     },
   },
   pins: {
@@ -168,10 +169,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: {
       // Also those that are no longer open.
       offered: {
-        acts: [
-          "await page.getByRole('button', { name: /^Vista: / }).click()",
-          "await page.getByRole('menuitemradio', { name: /^Todas/ }).click()",
-        ],
+        acts: [press(the.button('Vista: …')), press(the.menuOption('Todas…'))],
       },
       absent: { before: [UNKEYED] },
     },
@@ -196,10 +194,10 @@ export const stages: Readonly<Record<string, Stage>> = {
       'conversation.shown[visitor]': [LIST, VISITOR],
       'conversation.shown[eva]': [LIST, press(the.row('Eva Solís…'))],
       'reader.present': (_, { earlier }) => [
-        ...(earlier.includes('reader.away') ? ["await show(page, 'visible')"] : []),
+        ...(earlier.includes('reader.away') ? [around.show] : []),
         LIST,
       ],
-      'reader.away': ["await show(page, 'hidden')"],
+      'reader.away': [around.hide],
       'client.kept': LINKING,
       'conversation.left': [LIST, pressU('Ana Rojas')],
       'conversation.markRead': [LIST, ...markRead('Ana Rojas')],

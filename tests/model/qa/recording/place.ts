@@ -5,7 +5,7 @@ import type { Moment } from '../../kit/moment.ts'
 import { startsOf } from '../../kit/path.ts'
 import type { FoundModel } from '../models.ts'
 import { happeningAt } from '../sentences.ts'
-import { lineCode, type Scene } from '../spec/scene.ts'
+import { isCommand, partsOf, type Scene } from '../spec/scene.ts'
 import { sceneOf } from '../spec/stage.ts'
 import type { Late } from './senders.ts'
 
@@ -100,4 +100,4 @@ const isPlain = ({ acts = [], before = [], kept }: Scene): boolean =>
   acts.length > 0 &&
   before.length === 0 &&
   kept === undefined &&
-  !acts.flatMap(lineCode).some((line) => line.includes('await answer('))
+  !partsOf(acts).some((part) => isCommand(part) && part.do === 'answer')

@@ -5,12 +5,13 @@ import type { AnyWords, Case } from '../../kit/model.ts'
 import type { Moment } from '../../kit/moment.ts'
 import { endOf } from '../../kit/path.ts'
 import { type FoundModel, models } from '../models.ts'
-import { expectationLines, stepCode } from '../playwright.ts'
+import { ownParts } from '../performed.ts'
+import { expectationLines } from '../playwright.ts'
 import { quote } from '../quote.ts'
 import type { Expectation } from '../say.ts'
 import { type ScriptStep, stepAt } from '../scripts.ts'
 import { headOf } from '../spec/head.ts'
-import { givenCode, joined, lineCode } from '../spec/scene.ts'
+import { joined, partCode, partsOf, qaScene, sceneCode } from '../spec/scene.ts'
 import { sceneOf } from '../spec/stage.ts'
 import { callsOf } from '../wires.ts'
 import { type Arrival, type Followed, follow } from './follow.ts'
@@ -68,8 +69,8 @@ export function specFrom(
     readStates,
     '',
     `test(${quote(`llega a lo grabado en ${name}`)}, async ({ page }) => {`,
-    ...[...beginning(followed, body), ...body, '', ...ending(followed, compared, reported)].map(
-      (line) => (line === '' ? '' : `  ${line}`),
+    ...[...beginning(followed), ...body, '', ...ending(followed, compared, reported)].map((line) =>
+      line === '' ? '' : `  ${line}`,
     ),
     '})',
     '',
@@ -87,7 +88,11 @@ const scriptStep = (found: FoundModel, before: Moment | null, event: Case, now: 
 function codedStep(step: FollowedStep): Coded {
   const { found, before, event, now } = step
   const script = scriptStep(found, before, event, now)
-  return { step, script, code: stepCode(found.model, script)?.map(atFirst) ?? null }
+  return {
+    step,
+    script,
+    code: ownParts(found.model, script)?.flatMap(partCode).map(atFirst) ?? null,
+  }
 }
 
 /** The stand-in data may have several rows with the name: the first one is used. */
@@ -144,30 +149,21 @@ const beginnings = [
   ['app', 'signedIn'],
 ] as const
 
-function beginning({ arrivals, began, place, steps }: Followed, body: readonly string[]): string[] {
+function beginning({ arrivals, began, place, steps }: Followed): string[] {
   const begin = beginnings.find(([machine, start]) => began.includes(`${machine}.${start}`))
   const [machine, start] = begin ?? ['app', place ? 'settled' : 'stranger']
   const scene = (place?.way ?? [])
     .flatMap((each) => ('found' in each ? [] : [each]))
     .reduce(joined, sceneOf(machine, start) ?? {})
   const there = place ? ['', ...wayCode(place), 'await settled(page)'] : []
-  const says = (name: string) => [...there, ...body].some((line) => line.includes(name))
   // Calls without a recorded answer keep waiting, as they did.
   const followed = new Set([...arrivals, ...steps].map(({ found }) => found.model))
   const calls = [...new Set([...followed].flatMap(callsOf))]
-  const holding =
-    calls.length > 0
-      ? [
-          `${says('await answer(') ? 'const answer = ' : ''}await holdCalls(page, [${calls.map(quote).join(', ')}])`,
-        ]
-      : []
+  const given = qaScene('nobody', scene, place ? [] : calls, '/')
   return [
-    ...givenCode('nobody', scene),
-    ...(place ? [] : holding),
-    `${says('await line.') ? 'const line = ' : ''}await holdLine(page)`,
-    `await page.goto('${scene.address ?? '/'}?diagnostico')`,
+    ...sceneCode({ ...given, address: `${given.address}?diagnostico` }),
     ...there,
-    ...(place ? holding : []),
+    ...(place ? partCode({ do: 'hold', calls }) : []),
   ]
 }
 
@@ -175,7 +171,7 @@ function beginning({ arrivals, began, place, steps }: Followed, body: readonly s
 const wayCode = ({ way }: Place): string[] => [
   '// Hasta donde empezó la grabación.',
   ...way.flatMap((each) =>
-    'found' in each ? (codedStep(each).code ?? []) : (each.acts ?? []).flatMap(lineCode),
+    'found' in each ? (codedStep(each).code ?? []) : partsOf(each.acts ?? []).flatMap(partCode),
   ),
 ]
 

@@ -1,4 +1,4 @@
-import { press, the } from '../say.ts'
+import { firstOf, press, the } from '../say.ts'
 import { configured } from './lines.ts'
 
 // The starting places of many scripts.
@@ -16,6 +16,6 @@ export const ADMINISTRATOR = configured({ adminEmail: 'ana@taller.example' })
 
 /** From anywhere, by the palette. */
 export const NEW_CLIENT = [
-  "await page.getByRole('button', { name: 'Paleta de comandos' }).first().click()",
-  "await page.getByRole('option', { name: 'Nuevo cliente' }).click()",
+  press(firstOf(the.button('Paleta de comandos'))),
+  press(the.suggestion('…Nuevo cliente…')),
 ]

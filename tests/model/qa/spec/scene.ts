@@ -1,13 +1,15 @@
+import type { Command, Scene as QaScene } from '#src/qa/world/command.ts'
 import type { Case, Opening } from '../../kit/model.ts'
-import { actCode } from '../code.ts'
-import { literal, quote } from '../quote.ts'
-import { type Act, type Listed, listed } from '../say.ts'
+import { actCode, expectationCode } from '../code.ts'
+import { literal } from '../quote.ts'
+import { type Listed, listed, type Part } from '../say.ts'
 import { own } from './lines.ts'
+import type { Setting } from './setting.ts'
 
-/** Acts, or lines of code. */
-export type Line = Listed<Act | string>
+/** What is done until a step has happened. */
+export type Line = Listed<Part>
 
-/** The steps of a spec until the precondition of its scripts holds. */
+/** The way until the precondition of the scripts holds. */
 export interface Scene {
   /** The stored data of this browser, by key. */
   readonly kept?: Readonly<Record<string, unknown>>
@@ -18,14 +20,13 @@ export interface Scene {
   /** Calls that wait for the script, besides those of the model. */
   readonly holds?: readonly string[]
   readonly size?: readonly [width: number, height: number]
-  /** Code before the page is opened. */
-  readonly before?: readonly string[]
+  readonly before?: readonly Setting[]
   /** The address, if not that of the opening. */
   readonly address?: string
-  /** The following acts of a person; a text is a line of code. */
+  /** What is done then. */
   readonly acts?: readonly Line[]
   /** Once the precondition holds, held code of the page is loaded, unless the script decides about it. */
-  readonly afterwards?: readonly string[]
+  readonly afterwards?: readonly Command[]
 }
 
 /** The course of a script until now. */
@@ -51,7 +52,7 @@ export interface Stage {
   readonly scene?: Scene
   /** and the addition of each start. */
   readonly starts?: Readonly<Record<string, Scene>>
-  /** Events without an act or a wire, by `type[case]` or by type: acts, or lines of code. */
+  /** Events without an act or a wire, by `type[case]` or by type. */
   readonly events?: Readonly<Record<string, Lines>>
   readonly byHand?: readonly ByHand[]
   /**
@@ -61,8 +62,15 @@ export interface Stage {
   readonly never?: Readonly<Record<string, string>>
 }
 
-export const lineCode = (line: Line): readonly string[] =>
-  listed<Act | string>(line).flatMap((each) => (typeof each === 'string' ? [each] : actCode(each)))
+export const isCommand = (part: Part): part is Command => !('is' in part)
+
+export const partsOf = (lines: readonly Line[]): readonly Part[] => listed<Part>(lines)
+
+/** A part as code of a spec. */
+export const partCode = (part: Part): readonly string[] => {
+  if (isCommand(part)) return [`await world(page, ${literal(part)})`]
+  return part.is === 'act' ? actCode(part) : expectationCode(part)
+}
 
 /** The second scene continues where the first ends. */
 export const joined = (first: Scene, second: Scene): Scene => ({
@@ -76,30 +84,56 @@ export const joined = (first: Scene, second: Scene): Scene => ({
   acts: [...(first.acts ?? []), ...(second.acts ?? [])],
 })
 
-const signedInTo: Readonly<Record<Opening['role'], string | null>> = {
-  nobody: null,
-  visitor: null,
-  person: 'await signIn(page, null)',
-  member: 'await signIn(page, 1)',
+const session = {
+  token: 't',
+  email: 'ana@taller.example',
+  userId: '7',
+  isNewUser: false,
+  isAdministrator: false,
 }
 
-const isEmpty = (record: Readonly<Record<string, unknown>> = {}) => Object.keys(record).length === 0
+/** The page opens signed in, in this business or in none. */
+export const signedInTo = (businessId: number | null): Setting => ({
+  kept: { session: { ...session, businessId } },
+})
 
-/** The code before the page is opened, besides the calls and the connection that the script holds. */
-export const givenCode = (role: Opening['role'], scene: Scene): string[] => {
-  const session = signedInTo[role]
-  const { size, keptInTab = {}, answers, before = [] } = scene
+const settings: Readonly<Record<Opening['role'], Setting>> = {
+  nobody: {},
+  visitor: {},
+  person: signedInTo(null),
   // The first steps ask for what other scripts ask for, unless a script is theirs.
-  const kept = { ...(role === 'member' && { [own('firstSteps')]: 'over' }), ...scene.kept }
-  return [
-    ...(size ? [`await page.setViewportSize({ width: ${size[0]}, height: ${size[1]} })`] : []),
-    'await holdTime(page)',
-    `await answerRest(page, ${isEmpty(answers) ? 'world' : `{ ...world, ...${literal(answers)} }`})`,
-    ...(session === null ? [] : [session]),
-    ...(isEmpty(kept) ? [] : [`await keep(page, ${literal(kept)})`]),
-    ...Object.entries(keptInTab).map(
-      ([key, value]) => `await remember(page, ${quote(key)}, ${literal(value)})`,
-    ),
-    ...before,
-  ]
+  member: { kept: { ...signedInTo(1).kept, [own('firstSteps')]: 'over' } },
 }
+
+/** What the world needs to know before the page is opened. */
+export const qaScene = (
+  role: Opening['role'],
+  scene: Scene,
+  calls: readonly string[],
+  address: string,
+): QaScene => {
+  const before = [settings[role], ...(scene.before ?? [])]
+  const last = Object.assign({}, ...before) as Setting
+  return {
+    address: scene.address ?? address,
+    ...(scene.size && { size: scene.size }),
+    kept: Object.assign({}, ...before.map(({ kept }) => kept), scene.kept),
+    keptInTab: scene.keptInTab ?? {},
+    ...(last.config && { config: last.config }),
+    answers: scene.answers ?? {},
+    holds: [...new Set([...calls, ...(scene.holds ?? [])])],
+    files: before.flatMap(({ files = [] }) => files),
+    things: before.flatMap(({ things = [] }) => things),
+    ...(last.entry !== undefined && { entry: last.entry }),
+  }
+}
+
+/** The code before the page is opened: the answers of the areas stand at the head of the spec. */
+export const sceneCode = ({ size, answers, ...scene }: QaScene): string[] => [
+  ...(size ? [`await page.setViewportSize({ width: ${size[0]}, height: ${size[1]} })`] : []),
+  `await begin(page, { ...${literal(scene)}, answers: { ...answers, ...${literal(answers)} } })`,
+  // A page whose code is held never finishes loading.
+  scene.files.length > 0
+    ? `await page.goto(${literal(scene.address)}, { waitUntil: 'commit' })`
+    : `await page.goto(${literal(scene.address)})`,
+]

@@ -1,6 +1,6 @@
 import { eventLabel } from '../../kit/events.ts'
 import type { Case } from '../../kit/model.ts'
-import { joined, lineCode, type Scene, type Stage, type Way } from './scene.ts'
+import { joined, type Line, type Scene, type Stage, type Way } from './scene.ts'
 
 interface AreaStages {
   readonly stages: Readonly<Record<string, Stage>>
@@ -35,10 +35,11 @@ export function sceneOf(machine: string, start: string | undefined): Scene | nul
 const under = <Value>(event: Case, values: Readonly<Record<string, Value>> = {}) =>
   values[eventLabel(event)] ?? values[event.type]
 
-export function stagedCode(machine: string, event: Case, way: Way): string[] | null {
+/** Null where the words and wires of the model say what is done. */
+export function stagedLines(machine: string, event: Case, way: Way): readonly Line[] | null {
   const lines = under(event, stages[machine]?.events)
   if (lines === undefined) return null
-  return (typeof lines === 'function' ? lines(event, way) : lines).flatMap(lineCode)
+  return typeof lines === 'function' ? lines(event, way) : lines
 }
 
 export const hasNever = (machine: string): boolean => stages[machine]?.never !== undefined

@@ -1,6 +1,7 @@
 import { outgoing } from '../../../people.ts'
 import { firstOf, lastOf, press, the } from '../../../qa/say.ts'
-import { answering, configured, own } from '../../../qa/spec/lines.ts'
+import { around } from '../../../qa/spec/around.ts'
+import { answering, configured, deciding, own } from '../../../qa/spec/lines.ts'
 import { ANA, LIST } from '../../../qa/spec/places.ts'
 import { joined, type Stage } from '../../../qa/spec/scene.ts'
 import { keptForm } from '../../../shared/formStage.ts'
@@ -41,8 +42,7 @@ const nameless = (message: ReturnType<typeof said>) => ({ ...message, ContactId:
 const oneReply = { [own('replies')]: [{ id: 1, name: 'saludo', text: 'Hola, {nombre}' }] }
 const leftOver = { [own('outgoing/ana')]: [outgoing(), outgoing({ id: 2, status: 'pending' })] }
 
-const inLog = (button: string) =>
-  `await page.getByRole('log', { name: 'Mensajes' }).getByRole('button', { name: '${button}' })`
+const inLog = (button: string) => the.button(button, the.log('Mensajes'))
 const DISCARD = press(the.button('Descartar', the.dialog('¿Descartar el mensaje?')))
 
 export const stages: Readonly<Record<string, Stage>> = {
@@ -54,7 +54,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       // A new message would wait behind one that was not sent.
       'outgoing.changed': (_, { earlier }) => [
         earlier.some((label) => label.startsWith('messages.more'))
-          ? `${inLog('Reintentar')}.last().click()`
+          ? press(lastOf(inLog('Reintentar')))
           : WRITE,
       ],
     },
@@ -99,13 +99,11 @@ export const stages: Readonly<Record<string, Stage>> = {
         [press(firstOf(the.button('Opciones del mensaje'))), press(the.menuItem('Responder'))],
       ],
       'sending.opened[known]': (_, { earlier }) => [
-        ...(earlier.some((label) => label.startsWith('sending.opened'))
-          ? ['await line.reopen()']
-          : []),
+        ...(earlier.some((label) => label.startsWith('sending.opened')) ? [around.reopen] : []),
         answering(MESSAGES, [ASKED, QUOTED]),
       ],
       'sending.opened[nameless]': [answering(MESSAGES, [ASKED, QUOTED].map(nameless))],
-      'sending.closed': ['await line.reopen()', answering(MESSAGES, 'No está', 404)],
+      'sending.closed': [around.reopen, answering(MESSAGES, 'No está', 404)],
     },
     byHand: [
       { event: 'outgoing.changed[waiting]', why: 'Lo que espera lo tiene la bandeja de salida.' },
@@ -156,10 +154,10 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: { whatsapp: { acts: [ANA] }, instagram: { acts: [press(the.row('Luis Mora…'))] } },
     events: {
       'client.wrote[first]': [
-        "await answer('POST /lpmobile/messages', { status: 200, body: JSON.stringify([{ Content: 'Hola', IsBot: false, DateRegistered: await page.evaluate(() => new Date().toISOString()) }]) })",
+        answering(MESSAGES, [{ Content: 'Hola', IsBot: false, DateRegistered: '{{now}}' }]),
       ],
       'client.wrote[later]': [live('¿Hay alguien?')],
-      'xstate.done.actor.waitUntil': [`await pass(page, ${24 * 3_600_000})`],
+      'xstate.done.actor.waitUntil': [around.pass(24 * 3_600_000)],
     },
     byHand: [{ event: 'xstate.error.actor.waitUntil', why: 'El reloj de un navegador no falla.' }],
   },
@@ -196,7 +194,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
   },
   outbox: {
-    scene: { ...chat, before: ['await beginOffline(page)'] },
+    scene: { ...chat, before: [deciding('network')] },
     starts: {
       // Waiting messages are checked after those of the server.
       empty: { before: [UNKEYED], acts: [answering(MESSAGES, [])] },
@@ -205,16 +203,16 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     events: {
       // The server of the live connection does not answer yet.
-      'network.online': ["await tell(page, 'online')", 'await line.close(1006)'],
-      'network.offline': ["await tell(page, 'offline')"],
+      'network.online': [around.tell('online'), around.close(1006)],
+      'network.offline': [around.tell('offline')],
       'messages.changed': (event, { start, earlier }) =>
         start === 'keyed' && !earlier.some((label) => label.startsWith('messages.changed'))
           ? loads(event)
           : loadsAgain(event),
-      'message.retry[first]': [`${inLog('Reintentar')}.first().click()`],
-      'message.retry[second]': [`${inLog('Reintentar')}.last().click()`],
-      'message.discard[first]': [`${inLog('Descartar')}.first().click()`, DISCARD],
-      'message.discard[second]': [`${inLog('Descartar')}.last().click()`, DISCARD],
+      'message.retry[first]': [press(firstOf(inLog('Reintentar')))],
+      'message.retry[second]': [press(lastOf(inLog('Reintentar')))],
+      'message.discard[first]': [press(firstOf(inLog('Descartar'))), DISCARD],
+      'message.discard[second]': [press(lastOf(inLog('Descartar'))), DISCARD],
     },
     byHand: [
       {

@@ -3,7 +3,8 @@ import { carried } from '../../../kit/events.ts'
 import type { Case } from '../../../kit/model.ts'
 import { outgoing } from '../../../people.ts'
 import { lastOf, press, the } from '../../../qa/say.ts'
-import { answering, failing, own, tellingNews } from '../../../qa/spec/lines.ts'
+import { around } from '../../../qa/spec/around.ts'
+import { answering, deciding, failing, own, tellingNews } from '../../../qa/spec/lines.ts'
 import { ANA, CLIENTS, LIST, LUIS } from '../../../qa/spec/places.ts'
 import type { Scene, Stage, Way } from '../../../qa/spec/scene.ts'
 import { MESSAGES, OF_SEARCH, SEND, UNKEYED } from '../../places.ts'
@@ -37,7 +38,7 @@ const halfSent: Scene = {
 const long =
   (count: number) =>
   (_: Case, { earlier }: Way) => [
-    ...(earlier.some((label) => label.startsWith('messages.')) ? ['await line.reopen()'] : []),
+    ...(earlier.some((label) => label.startsWith('messages.')) ? [around.reopen] : []),
     answering(
       MESSAGES,
       Array.from({ length: count }, (_each, minutes) =>
@@ -46,11 +47,7 @@ const long =
     ),
   ]
 
-/** A list that is still being rendered follows its end. */
-const scroll = (by: number) => [
-  'await settled(page)',
-  `await page.getByRole('log', { name: 'Mensajes' }).evaluate((log) => log.scrollBy(0, ${by}))`,
-]
+const scroll = (by: number) => [around.scroll('Mensajes', by)]
 
 export const stages: Readonly<Record<string, Stage>> = {
   messages: {
@@ -60,7 +57,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'thread.reload': (_, { earlier }) => [
         earlier.at(-1)?.startsWith('xstate.error.')
           ? press(the.button('Intentar de nuevo'))
-          : 'await line.reopen()',
+          : around.reopen,
       ],
       'live.change': [tellingNews({ event: 'message_changed', data: { thread_id: 'ana' } })],
       // An interrupted send is checked once; a failed retry is checked once more.
@@ -92,7 +89,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     scene: { ...loading, size: [1280, 420] },
     events: {
       'messages.loaded': loads,
-      'thread.reload': ['await line.reopen()'],
+      'thread.reload': [around.reopen],
       'messages.changed[some]': long(2),
       'messages.changed[more]': long(3),
       'view.scrolled[up]': scroll(-400),
@@ -111,7 +108,9 @@ export const stages: Readonly<Record<string, Stage>> = {
     scene: { holds: [MESSAGES], acts: [LIST] },
     events: {
       'link.lead': (event) => [
-        `await page.goto('/?${writeThreadLink({ threadId: 'ana', message: String(carried(event, 'mark')) })}', { waitUntil: 'commit' })`,
+        around.visit(
+          `/?${writeThreadLink({ threadId: 'ana', message: String(carried(event, 'mark')) })}`,
+        ),
       ],
       'messages.changed': (event, { earlier }) =>
         earlier.some((label) => label.startsWith('messages.changed'))
@@ -122,10 +121,10 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
   },
   messageCopy: {
-    scene: { ...chat, before: ['await holdCopy(page)'] },
+    scene: { ...chat, before: [deciding('copies')] },
     events: {
-      'xstate.done.actor.copyItem': ["await inPage(page, 'answerCopy', true)"],
-      'xstate.error.actor.copyItem': ["await inPage(page, 'answerCopy', false)"],
+      'xstate.done.actor.copyItem': [around.thing('copies', 'allow')],
+      'xstate.error.actor.copyItem': [around.thing('copies', 'refuse')],
     },
   },
 }
