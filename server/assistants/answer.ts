@@ -24,6 +24,17 @@ const TRAINING = 'Entrenamiento'
 export const passageName = ({ source, heading }: Pick<Passage, 'source' | 'heading'>): string =>
   [source?.name ?? TRAINING, heading].filter(Boolean).join(': ')
 
+/** What such a name says: a heading of the training, or another source. */
+export const partIn = (
+  name: string,
+): { readonly source?: string; readonly heading: string | null } => {
+  if (name === TRAINING) return { heading: null }
+  const start = `${TRAINING}: `
+  return name.startsWith(start)
+    ? { heading: name.slice(start.length) }
+    : { source: name, heading: null }
+}
+
 interface Asked {
   /** The assistant's name. */
   readonly name: string
