@@ -1,7 +1,7 @@
 import { consult } from '../languageModel/consult.ts'
 import type { Resources } from '../resources.ts'
 import { storeAnswer } from '../stores/answer.ts'
-import { answerOf } from './answer.ts'
+import { answerOf, partIn } from './answer.ts'
 
 // What an assistant would answer a customer, outside of a conversation: in the sandbox, and to its control questions.
 
@@ -35,10 +35,7 @@ export const trialAnswer = async (
     consulted.kind === 'answered' ? consulted.answer : await storeAnswer(resources, trial)
   if (told) {
     const { text, source } = told
-    return {
-      text,
-      passage: source && { source: source.name, heading: null, text: source.text ?? text },
-    }
+    return { text, passage: source && { ...partIn(source.name), text: source.text ?? text } }
   }
   const answered = await answerOf(db, { ...asked, now: clock() })
   if (!answered) return null
