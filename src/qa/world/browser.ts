@@ -43,6 +43,10 @@ export const restore = (recado: unknown) => {
 
 export const post = (to: string, message: unknown) => {
   if (to === 'window') return window.postMessage(message, '*')
+  if (to === 'worker') {
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: message }))
+    return
+  }
   const channel = new BroadcastChannel(to)
   channel.postMessage(message)
   channel.close()

@@ -46,8 +46,12 @@ export type Command =
   | { readonly do: 'store'; readonly key: string; readonly value: unknown }
   /** The history moves to an entry, back or forward. */
   | { readonly do: 'restore'; readonly entry: unknown }
-  /** Another tab, or another window, says something to this one. */
-  | { readonly do: 'post'; readonly to: 'window' | (string & {}); readonly message: unknown }
+  /** Another tab, another window, or the service worker, says something to this one. */
+  | {
+      readonly do: 'post'
+      readonly to: 'window' | 'worker' | (string & {})
+      readonly message: unknown
+    }
   | { readonly do: 'thing'; readonly of: Thing; readonly what: string; readonly given?: string }
   | { readonly do: 'scroll'; readonly log: string; readonly by: number }
   /** These are of the window that holds the page. */

@@ -79,6 +79,12 @@ const told = {
   offline: 'El navegador dice que no hay red',
 } as const
 
+/** Who says something to the page; else another tab. */
+const posted: Readonly<Record<string, string>> = {
+  window: 'Habla la página de alrededor',
+  worker: 'Tocar el aviso del teléfono',
+}
+
 export function buttonOf(command: Command): string {
   switch (command.do) {
     case 'answer':
@@ -128,7 +134,7 @@ export function buttonOf(command: Command): string {
     case 'restore':
       return 'Moverse en el historial'
     case 'post':
-      return command.to === 'window' ? 'Habla la página de alrededor' : 'Habla otra pestaña'
+      return posted[command.to] ?? 'Habla otra pestaña'
     case 'thing':
       return (
         things[`${command.of} ${command.what}`] +

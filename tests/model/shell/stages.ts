@@ -34,12 +34,10 @@ const EXPIRES = [
   around.become(ALL, null),
 ]
 
-const HOLDS_BUSINESSES = 'await page.route(/\\/lpmobile\\/businesses$/, () => undefined)'
-
 /** The service worker tells of a notification that was pressed; the list of businesses is asked for anew. */
 const pressed = (businessId: number, threadId: string) => [
-  HOLDS_BUSINESSES,
-  `await page.evaluate(() => navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: ${literal({ type: 'link.opened', businessId, threadId })} })))`,
+  around.hold(BUSINESSES),
+  around.post('worker', { type: 'link.opened', businessId, threadId }),
 ]
 
 /** The page listens to events by then. */
@@ -200,17 +198,15 @@ export const stages: Readonly<Record<string, Stage>> = {
       settled: { before: [signedInTo(1)] },
       linked: { address: '/?conversacion=ana' },
       led: {
-        before: ['await signIn(page, 1)', HOLDS_BUSINESSES],
+        before: [signedInTo(1)],
+        holds: [BUSINESSES],
         address: '/?conversacion=luis&negocio=2',
       },
     },
     events: {
       'link.opened[first]': pressed(1, 'ana'),
       'link.opened[second]': pressed(2, 'luis'),
-      'businesses.loaded[two]': [
-        'await page.unroute(/\\/lpmobile\\/businesses$/)',
-        'await page.reload()',
-      ],
+      'businesses.loaded[two]': loadsBusinesses([luna, cafe]),
       'session.replaced[otherSettled]': [elsewhere(sessionOf('luis', 2))],
       'session.replaced[same]': [elsewhere(sessionOf('ana', 2))],
       'session.replaced[other]': [elsewhere(sessionOf('luis', null))],

@@ -17,6 +17,7 @@ export const around = {
   refuseCode: { do: 'code', becomes: 'refused' },
   holdCode: { do: 'code', becomes: 'held' },
   become: (call: string, answer: Answer | null): Command => ({ do: 'become', call, answer }),
+  hold: (call: string): Command => ({ do: 'hold', calls: [call] }),
   called: (call: string): Command => ({ do: 'called', call }),
   store: (key: string, value: unknown): Command => ({ do: 'store', key, value }),
   restore: (entry: unknown): Command => ({ do: 'restore', entry }),
