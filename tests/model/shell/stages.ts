@@ -239,6 +239,12 @@ export const stages: Readonly<Record<string, Stage>> = {
       'shell.retry': [around.holdCode, press(the.button('Reintentar'))],
       'link.followed': LISTED_AT_ONCE,
     },
+    byHand: [
+      {
+        event: 'conversation.requested',
+        why: 'El aviso que se toca en el dispositivo tiene su guion en el de la aplicación.',
+      },
+    ],
   },
   workspace,
   navigation,

@@ -5,7 +5,7 @@ import { createRecordings } from './recorded.ts'
 import { specFrom } from './spec.ts'
 import { statesOf } from './states.ts'
 
-const LISTED = "answer('POST /lpmobile/conversations'"
+const LISTED = '"do":"answer","call":"POST /lpmobile/conversations"'
 const CLICKED = "getByRole('button', { name: 'Clientes'"
 
 function whole(): Recording {

@@ -9,7 +9,7 @@ const gapsOf = (spec: string): string =>
   /\/\/ No se puede provocar:\n([\s\S]*?)\n(?!\/\/ - )/.exec(spec)?.[1] ?? ''
 const print = (recordings: Recorder, kept?: number) => specFrom(recordings.read(kept), 'x.json')
 
-const LISTED = "answer('POST /lpmobile/conversations'"
+const LISTED = '"do":"answer","call":"POST /lpmobile/conversations"'
 
 /** A business whose list is loaded again, since the connection came after the first load. */
 function synchronizing(): Recorder {
@@ -40,7 +40,7 @@ describe('a recording from the start of the page', () => {
     expect(body.split(LISTED)).toHaveLength(3)
     const [first, opened, second] = [
       body.indexOf(LISTED),
-      body.indexOf('line.open()'),
+      body.indexOf('"do":"open"'),
       body.lastIndexOf(LISTED),
     ]
     expect(first).toBeLessThan(opened)
@@ -60,7 +60,7 @@ describe('a recording from the start of the page', () => {
     expect(spec).not.toMatch(/^ *\/\/ \d+\. *$/m)
     expect(bodyOf(spec)).not.toContain('view.open')
     expect(gapsOf(spec)).toContain('navigation: view.open[clients]')
-    expect(bodyOf(spec)).toMatch(/\/\/ \d+\. socket\.opened\n *await line\.open\(\)/)
+    expect(bodyOf(spec)).toMatch(/\/\/ \d+\. socket\.opened\n *await world\(page, \{"do":"open"\}\)/)
   })
 
   test('does not use the name of a known view for another one', () => {
@@ -88,9 +88,9 @@ describe('a recording that begins later', () => {
   test('lets the page settle before it holds calls', () => {
     const body = bodyOf(print(synchronizing(), 3))
     const [opened, rested, held] = [
-      body.indexOf('line.open()'),
+      body.indexOf('"do":"open"'),
       body.indexOf('settled(page)'),
-      body.indexOf('holdCalls(page'),
+      body.indexOf('"do":"hold"'),
     ]
     expect(opened).toBeGreaterThan(0)
     expect(opened).toBeLessThan(rested)

@@ -258,8 +258,8 @@ test('a call is no message that cannot be shown', async () => {
 
 test('a white photo has an edge, and a sticker has none', async () => {
   await openThread([
-    said('', { id: 'p', kind: 'image', photoUrl: '/demo/recibo.webp' }),
-    said('', { id: 's', kind: 'sticker', photoUrl: '/demo/gato.webp' }),
+    said('', { id: 'p', kind: 'image', photoUrl: '/demo/comprobante-sinpe.webp' }),
+    said('', { id: 's', kind: 'sticker', photoUrl: '/demo/queque.webp' }),
   ])
   const edges = () =>
     log()
