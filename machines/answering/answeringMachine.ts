@@ -7,7 +7,7 @@ import {
   NO_ANSWER,
   type Thread,
 } from './answeringEvents.ts'
-import type { Consultation } from './consultation.ts'
+import { answerIn, type Consultation } from './consultation.ts'
 import { consultingMachine } from './consultingMachine.ts'
 import { handOverFor, isForPeople, isLeftToPeople } from './handOver.ts'
 import type { Answer, HandOver, Question, Replied, Situation } from './situation.ts'
@@ -40,9 +40,7 @@ export const answeringMachine = setup({
     setSeen: assign((_, situation: Situation) => situation),
     setReasonSeen: assign({ reason: ({ context }) => handOverFor(context) }),
     setAnswer: assign({ answer: (_, answer: Answer | null) => answer ?? NO_ANSWER }),
-    setConsulted: assign((_, consultation: Consultation) =>
-      consultation.kind === 'answered' ? { answer: consultation.answer } : {},
-    ),
+    setConsulted: assign((_, consultation: Consultation) => answerIn(consultation)),
     setReason: assign({ reason: (_, reason: HandOver) => reason }),
     setFailed: assign({ failures: ({ context }) => context.failures + 1 }),
     setPutOff: assign({ putOff: ({ context }) => context.putOff + 1 }),

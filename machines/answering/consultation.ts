@@ -51,6 +51,10 @@ export type Consultation =
   | { readonly kind: 'person' }
   | { readonly kind: 'offline'; readonly why: Unanswered }
 
+/** What it says, where it says something. */
+export const answerIn = (consultation: Consultation): { readonly answer?: Answer } =>
+  consultation.kind === 'answered' ? { answer: consultation.answer } : {}
+
 /** The business has used up what it may of the model today. */
 export class Spent extends Error {
   override readonly name = 'Spent'

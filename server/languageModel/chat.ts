@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fitted } from '#contract/cut.ts'
 import type { ToolCall } from '#machines/answering/consultation.ts'
 import { OutsideFailure, post } from '../http/outgoingCalls.ts'
+import { TOOL_INPUT_MOST } from '../limits/bounds.ts'
 import type { LanguageModel } from './settings.ts'
 
 // The chat completions of an OpenAI-compatible server, with and without tools.
@@ -81,10 +82,8 @@ interface Question {
   readonly mayCall?: boolean
 }
 
-const INPUT_MOST = 2_000
-
 const inputOf = (input: unknown): string =>
-  (typeof input === 'string' ? input : JSON.stringify(input ?? {})).slice(0, INPUT_MOST)
+  (typeof input === 'string' ? input : JSON.stringify(input ?? {})).slice(0, TOOL_INPUT_MOST)
 
 export const headersOf = ({ key }: LanguageModel): Readonly<Record<string, string>> =>
   key === null ? {} : { authorization: `Bearer ${key}` }

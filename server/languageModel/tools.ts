@@ -3,6 +3,7 @@ import type { Inquiry, Source } from '#machines/answering/consultation.ts'
 import type { Moment } from '../assistants/reading/hours.ts'
 import { setHoursAnswer } from '../assistants/reading/hours.ts'
 import type { Row } from '../integrations/records.ts'
+import { PRODUCT_NAME_SHOWN } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
 import {
   choicesOf,
@@ -64,8 +65,6 @@ const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 
 const hasStores = ({ stores }: World): boolean => stores.length > 0
 
-/** A name is as long as the shop made it. */
-const NAME_MOST = 120
 const VARIANTS_SHOWN = 12
 
 const productSource = (
@@ -79,7 +78,7 @@ const productSource = (
   names: [product.name, ...product.variants.map(({ name }) => name)]
     .filter((name) => name !== '')
     .slice(0, 1 + VARIANTS_SHOWN)
-    .map((name) => name.slice(0, NAME_MOST)),
+    .map((name) => name.slice(0, PRODUCT_NAME_SHOWN)),
   asOf: product.seen_at,
 })
 
@@ -96,7 +95,7 @@ const variantStock = ({ variants }: Found): string | null => {
     .slice(0, VARIANTS_SHOWN)
     .map(({ name, stock, is_available }) => {
       const left = is_available ? (stock === null ? 'disponible' : `hay ${stock}`) : 'agotado'
-      return `${name.slice(0, NAME_MOST)}: ${left}`
+      return `${name.slice(0, PRODUCT_NAME_SHOWN)}: ${left}`
     })
   return told.length === 0 ? null : `${told.join('; ')}.`
 }

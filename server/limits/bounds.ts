@@ -1,3 +1,4 @@
+import { SITE_PAGES_MOST } from '#contract/assistants/sources.ts'
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import { DAYS_TO_TAKE_BACK } from '#contract/erasure/erasure.ts'
 import { ATTACHMENT_MAX_BYTES, LOGO_MAX_BYTES, TRAINING_MAX_LENGTH } from '#contract/limits.ts'
@@ -622,6 +623,19 @@ export const EARLY_CHANGES_KEPT = 30 * DAY
 export const EARLY_CHANGES_SHOWN = 10 * MINUTE
 /** Those of a customer that are shown alone in one run. */
 export const LATE_CHANGES_AT_ONCE = 100
+
+/** What a language model writes for one of its tools. Characters. */
+export const TOOL_INPUT_MOST = 2_000
+/** A name that a shop made, as a language model is shown it. Characters. */
+export const PRODUCT_NAME_SHOWN = 120
+/** Of a question about products: words that are looked for. */
+export const PRODUCT_WORDS_MOST = 8
+/** Pages that a website leads to: those that fail have room beside those that are read. */
+export const SITE_FOUND_MOST = 2 * SITE_PAGES_MOST
+/** Of the title of a page. Characters. */
+export const SITE_TITLE_MOST = 200
+/** Of a price list: rows in which its headers are looked for. */
+export const PRICE_HEADERS_WITHIN = 10
 
 /**
  * Answers of a business's assistants in an hour. Those of one conversation have MOST_ANSWERS_AN_HOUR

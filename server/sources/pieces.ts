@@ -1,6 +1,6 @@
 import type { SourceReason } from '#contract/assistants/sourceReasons.ts'
-import { SITE_PAGES_MOST } from '#contract/assistants/sources.ts'
 import type { Db } from '../database/schema.ts'
+import { SITE_FOUND_MOST, SITE_TITLE_MOST } from '../limits/bounds.ts'
 import type { ReadText } from './reading/outcome.ts'
 import { addFound, nextPiece } from './rows.ts'
 
@@ -11,9 +11,6 @@ export interface PieceTold {
   /** Milliseconds until the site may be asked again. */
   readonly wait: number
 }
-
-/** Pages that fail have room beside those that are read. */
-const FOUND_MOST = 2 * SITE_PAGES_MOST
 
 /** Stores a piece and what it leads to. False where the source is no longer this process's. */
 export const storePiece = (
@@ -40,7 +37,7 @@ export const storePiece = (
         problem,
         ...(read &&
           problem === null && {
-            title: read.title.slice(0, TITLE_MOST),
+            title: read.title.slice(0, SITE_TITLE_MOST),
             text: read.text,
             pages: read.pages,
             rows: read.rows,
@@ -52,8 +49,6 @@ export const storePiece = (
     if (read) await addLinks(transaction, { sourceId, run: source.run }, read.links)
     return true
   })
-
-const TITLE_MOST = 200
 
 const addLinks = async (
   transaction: Db,
@@ -68,5 +63,5 @@ const addLinks = async (
     .execute()
   const addresses = new Set(known.map(({ address }) => address))
   const fresh = links.filter((link) => !addresses.has(link))
-  await addFound(transaction, run, fresh.slice(0, Math.max(0, FOUND_MOST - addresses.size)))
+  await addFound(transaction, run, fresh.slice(0, Math.max(0, SITE_FOUND_MOST - addresses.size)))
 }

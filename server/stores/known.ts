@@ -3,7 +3,12 @@ import { priceText } from '#contract/stores/products.ts'
 import { fold } from '#contract/text.ts'
 import { containing } from '../clients/matching.ts'
 import type { Row } from '../integrations/records.ts'
-import { PRODUCT_FRESH, PRODUCTS_LOOKED_AT, PRODUCTS_TOLD } from '../limits/bounds.ts'
+import {
+  PRODUCT_FRESH,
+  PRODUCT_WORDS_MOST,
+  PRODUCTS_LOOKED_AT,
+  PRODUCTS_TOLD,
+} from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
 import { readAnew } from './keep.ts'
 import { plain } from './products.ts'
@@ -24,8 +29,6 @@ export const wordsIn = (text: string): readonly string[] =>
 const stemOf = (word: string): string =>
   word.length > 5 && /[^aeiou]es$/.test(word) ? word.slice(0, -2) : word.replace(/(?<=...)s$/, '')
 
-const WORDS_MOST = 8
-
 /** The words by which products are looked for. */
 export const wordsOf = (
   text: string,
@@ -34,7 +37,7 @@ export const wordsOf = (
   const wanted = wordsIn(text).filter(
     (word) => isWanted(word) && !EMPTY.has(word) && word.length > 1,
   )
-  return [...new Set(wanted.map(stemOf))].slice(0, WORDS_MOST)
+  return [...new Set(wanted.map(stemOf))].slice(0, PRODUCT_WORDS_MOST)
 }
 
 /** The stores of an assistant. */

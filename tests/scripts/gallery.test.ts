@@ -14,6 +14,7 @@ const withoutScreen: Readonly<Record<string, string>> = {
   linkedClients: 'the list and the panel show whose the conversations are',
   mentions: 'the bell shows what it hears',
   reads: 'the list shows what is unread',
+  sourceReading: 'it runs on the server',
   storeSync: 'it runs on the server',
   typing: 'the chat says who types',
   unlisted: 'the chat shows what it finds',

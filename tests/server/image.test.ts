@@ -137,8 +137,8 @@ describe('the compose file', () => {
   })
 
   it('passes on every other variable of docs/operations.md that is set', () => {
-    // Those are its own, or the mailbox of somebody who sits at this computer.
-    const own = ['HOST', 'PORT', 'RECADO_DATA', 'DATA_DIR', 'RECADO_MAILBOX']
+    // Those are its own, or of somebody who sits at this computer.
+    const own = ['HOST', 'PORT', 'RECADO_DATA', 'DATA_DIR', 'RECADO_MAILBOX', 'RECADO_QA']
     const table = read('docs/operations.md').split('## Environment')[1] ?? ''
     const known = [...table.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name = '']) => name)
     const passed = [...compose.matchAll(/^ {6}([A-Z0-9_]+):/gm)].map(([, name = '']) => name)

@@ -1,4 +1,5 @@
 import { fold } from '#contract/text.ts'
+import { PRICE_HEADERS_WITHIN } from '../../limits/bounds.ts'
 
 // A table as lines: each row is a thing with what the table says of it, as 'Torta de chocolate: Precio ₡9.000, Tamaño
 // grande'. A row with one filled cell is a heading.
@@ -11,8 +12,6 @@ const PRICE = /\b(?:precios?|valor|costo|coste|tarifa|pvp|importe|monto|price|to
 /** Columns that say nothing to a customer. */
 const INNER = /^(?:sku|codigo|cod\.?|id|no\.?|nro\.?|n°|#|codigo de barras|ean|upc|foto|imagen)$/
 
-const HEADERS_WITHIN = 10
-
 const filled = (row: readonly string[]): number => row.filter((cell) => cell !== '').length
 const isWord = (cell: string): boolean => /\p{L}{2}/u.test(cell)
 /** '₡ 1.500', '12', 'Q 3,50' */
@@ -22,7 +21,7 @@ const isNumber = (cell: string): boolean =>
 /** Words alone, and one of them names a price or a thing; -1: the table has no headers. */
 const headersIn = (table: Table): number =>
   table
-    .slice(0, HEADERS_WITHIN)
+    .slice(0, PRICE_HEADERS_WITHIN)
     .findIndex(
       (row) =>
         filled(row) >= 2 &&

@@ -89,7 +89,7 @@ const manual = [
   'y devuelve la red, congela el servidor, hace fallar la próxima llamada, deja pasar el tiempo y te deja',
   'ser otra persona.',
   '',
-  'El nombre de un punto, de un icono o de un botón sin texto sale al pasar el puntero por encima.',
+  'El nombre de un punto, de un ícono o de un botón sin texto sale al pasar el puntero por encima.',
   '',
   'El mismo guion en Playwright hace lo mismo con los mismos botones:',
   '',

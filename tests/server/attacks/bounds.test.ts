@@ -29,7 +29,7 @@ const exempt: Readonly<Record<string, string>> = {
   '/server/realtime/bus/natsConnection.ts': 'the line between processes',
   '/server/realtime/bus/postgresBus.ts': 'the line between processes',
   '/server/assistants/passages.ts': 'how a text is read',
-  '/server/assistants/retrieval.ts': 'how a text is read',
+  '/server/page/qa.ts': 'how long a script waits for the code of the page',
   '/server/files/pictures/reencode.ts': 'how large a picture is drawn',
   '/server/files/types.ts': 'the name of a download',
 }

@@ -49,7 +49,7 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
     ...(['changeProjectStatus', 'fetchFileAgain'] as const),
     ...(['retryMessage', 'changeBusiness', 'changeHours'] as const),
     ...(['restoreBusiness', 'restoreAccount', 'changeMember', 'changeProfile'] as const),
-    'changePushMail',
+    ...(['changePushMail', 'changeModelBounds'] as const),
     ...(['setRetention', 'assignConversation', 'changeAssignment', 'changeRings'] as const),
     ...(['blockConversation', 'blockClient'] as const),
     ...(['checkWhatsapp', 'checkInstagram', 'checkStore', 'syncStore'] as const),

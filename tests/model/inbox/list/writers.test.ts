@@ -52,11 +52,11 @@ test('a row shows the words of the client that were found, wherever they stand',
 })
 
 test('a row that was found by its username says so, unless the name says it', () => {
-  const row = { kept: emptyThreadMemory, isOpen: false, lastMessage: 'Hola', username: '@vale.cr' }
-  const { text, places } = rowText({ ...row, name: 'Valeria', search: 'vale.C' })
-  expect(text).toBe('Usuario: @vale.cr')
-  expect(places.map(([from, until]) => text.slice(from, until))).toEqual(['vale.c'])
-  expect(rowText({ ...row, name: '@vale.cr', search: 'vale.c' }).text).toBe('Hola')
+  const row = { kept: emptyThreadMemory, isOpen: false, lastMessage: 'Hola', username: '@vera.cr' }
+  const { text, places } = rowText({ ...row, name: 'Valeria', search: 'vera.C' })
+  expect(text).toBe('Usuario: @vera.cr')
+  expect(places.map(([from, until]) => text.slice(from, until))).toEqual(['vera.c'])
+  expect(rowText({ ...row, name: '@vera.cr', search: 'vera.c' }).text).toBe('Hola')
   expect(rowText({ ...row, name: 'Valeria', search: 'usuario' }).text).toBe('Hola')
 })
 
