@@ -146,7 +146,16 @@ export const stages: Readonly<Record<string, Stage>> = {
       'removal.closed': [CANCEL],
       'item.removed': [press(the.button('Eliminar'))],
     },
-    byHand: [{ event: 'xstate.done.actor.loadSources[notOffered]', why: CONFIGURED }],
+    byHand: [
+      {
+        event: 'xstate.done.actor.loadSources',
+        why: 'La pestaña «Fuentes» aparece con esta respuesta: hay que abrirla entonces.',
+      },
+      {
+        event: 'xstate.error.actor.loadSources',
+        why: 'La pestaña «Fuentes» aparece con esta respuesta: hay que abrirla entonces.',
+      },
+    ],
   },
   siteForm: {
     scene: {

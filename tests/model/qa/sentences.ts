@@ -193,7 +193,9 @@ export function remainingAt(
 ): readonly Expectation[] {
   // As long as its machine runs, a control may stay for another reason.
   const isOver = isScreenGone || now.snapshot.status === 'done'
-  if (!isOver) return once(standingAt(words, now))
+  // Its parent may take it off the screen.
+  const isTold = now.effects.sent.some(({ to }) => to === 'parent')
+  if (!isOver) return isTold ? [] : once(standingAt(words, now))
   return once(
     (before ? standingAt(words, before) : []).flatMap((each) =>
       each.see === 'shown' || each.see === 'unusable' ? [seesNot(...each.targets)] : [],

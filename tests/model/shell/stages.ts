@@ -229,6 +229,13 @@ export const stages: Readonly<Record<string, Stage>> = {
         press(the.menuItem('Cerrar sesión en todos los dispositivos')),
       ],
     },
+    byHand: [
+      {
+        event: 'link.followed',
+        after: 'businesses.loaded',
+        why: 'El aviso es de la conversación de Luis, y este paso habla de la de Ana Rojas.',
+      },
+    ],
   },
   shell: {
     scene: { before: [holding('shell')] },

@@ -60,7 +60,9 @@ describe('a recording from the start of the page', () => {
     expect(spec).not.toMatch(/^ *\/\/ \d+\. *$/m)
     expect(bodyOf(spec)).not.toContain('view.open')
     expect(gapsOf(spec)).toContain('navigation: view.open[clients]')
-    expect(bodyOf(spec)).toMatch(/\/\/ \d+\. socket\.opened\n *await world\(page, \{"do":"open"\}\)/)
+    expect(bodyOf(spec)).toMatch(
+      /\/\/ \d+\. socket\.opened\n *await world\(page, \{"do":"open"\}\)/,
+    )
   })
 
   test('does not use the name of a known view for another one', () => {
