@@ -47,6 +47,8 @@ export const modelUseModel = defineModel({
         is(event, 'done loadUse[some]')
           ? context.use === some && context.error === null
           : before === null || context.use === before.context.use,
+      'it is asked again where it stands, and where it failed': (now) =>
+        now.can({ type: 'use.reload' }) === (now.matches('shown') || now.matches('failed')),
       'a failure says why': ({ context }, { event }) =>
         !is(event, 'error loadUse') || context.error === 'No se pudo cargar el uso del modelo',
     },

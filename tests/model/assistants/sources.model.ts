@@ -53,6 +53,7 @@ export const sourcesModel = defineModel({
       fail('loadSources', failed),
       done('lookAtSources', [{ ...site, done: 5 }], 'reading'),
       done('lookAtSources', [siteRead], 'over'),
+      done('lookAtSources', [siteRead, { ...prices, state: 'running' }], 'half'),
       done('lookAtSources', [{ ...scanned, id: site.id }], 'failed'),
       fail('lookAtSources', failed),
       { type: 'file.chosen', file: menu, case: 'menu' },
@@ -74,14 +75,28 @@ export const sourcesModel = defineModel({
       'the last list stays on the screen': ({ context }, { before }) =>
         before === null || before.context.sources === null || context.sources !== null,
       'what is being read is followed': (now, { event }) =>
-        !is(event, 'done loadSources[reading]', 'done lookAtSources[reading]', 'done addFile') ||
-        now.matches({ listed: 'following' }),
+        !is(
+          event,
+          'done loadSources[reading]',
+          'done lookAtSources[reading]',
+          'done lookAtSources[half]',
+          'done addFile',
+        ) || now.matches({ listed: 'following' }),
       'what is read rests': (now, { event }) =>
         !is(event, 'done loadSources[read]', 'done lookAtSources[over]') ||
         now.matches({ listed: 'resting' }),
       'the assistant is told what ended, and what was deleted': (_, { event, effects }) =>
         JSON.stringify(effects.sent).includes('sources.changed') ===
-        is(event, 'done lookAtSources[over]', 'done lookAtSources[failed]', 'item.removed'),
+        is(
+          event,
+          'done lookAtSources[over]',
+          'done lookAtSources[half]',
+          'done lookAtSources[failed]',
+          'item.removed',
+        ),
+      'nothing is added to a list that is not known': (now) =>
+        now.context.sources !== null ||
+        (!now.can({ type: 'site.add' }) && !now.can({ type: 'file.chosen', file: menu })),
       'a file that cannot be read is not uploaded': (now, { event }) =>
         !is(event, 'file.chosen[photo]') ||
         (!now.matches('adding') && now.context.error?.startsWith('Este tipo de archivo') === true),
@@ -154,6 +169,7 @@ export const sourcesModel = defineModel({
     'after pace': '→ listed.looking',
     'done lookAtSources[reading]': '→ listed.following',
     'done lookAtSources[over]': '→ listed.resting, parent: sources.changed',
+    'done lookAtSources[half]': '→ listed.following, parent: sources.changed',
     'done lookAtSources[failed]': '→ listed.resting, parent: sources.changed',
     'error lookAtSources': '→ listed.resting',
     'file.chosen[menu]': '→ adding',
@@ -221,6 +237,8 @@ export const sourcesModel = defineModel({
         'El servidor contesta que leyó doce páginas.',
         sees('12 páginas · 8.100 caracteres', 'Lista'),
       ],
+      'xstate.done.actor.lookAtSources[half]':
+        'El servidor contesta con el sitio leído y una lista de precios que se está leyendo.',
       'xstate.done.actor.lookAtSources[failed]': [
         'El servidor contesta por qué no se pudo leer.',
         sees('No se pudo leer'),

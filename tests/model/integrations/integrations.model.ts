@@ -97,8 +97,8 @@ export const integrationsModel = defineModel({
       'each tab has a list of its own kind': (now, { before, event, effects }) =>
         !is(event, 'tab.shown') ||
         (now.context.tab === event.case &&
-          (before?.context.tab === event.case ||
-            JSON.stringify(effects.started).includes(`"kind":"${event.case}"`))),
+          JSON.stringify(effects.started).includes(`"kind":"${event.case}"`) ===
+            (before?.context.tab !== event.case)),
       'the form is of what was asked for': (_, { before, event, effects }) =>
         !event.type.endsWith('.write') ||
         !before?.matches({ editor: 'closed' }) ||
