@@ -4,9 +4,9 @@ import type { AnswerSource } from '#contract/messageDetails.ts'
 export interface Situation {
   /**
    * `nothing`: nothing waits, or the conversation, its assistant or its channel is off. `held`: a person answered a
-   * moment ago, a voice note is being transcribed, or the business has had all its answers of this hour. `flooded`: this
-   * conversation has. `wordless`: a photo, a voice message and the like, without a word that could be answered. `wanted`: the customer asks for a
-   * person. `failed`: the processes that began to answer did not end it.
+   * moment ago, a voice note is being transcribed, or the business has had all its answers of this hour. `flooded`:
+   * this conversation has. `wordless`: a photo, a voice message and the like, without a word that could be answered.
+   * `wanted`: the customer asks for a person. `failed`: the processes that began to answer did not end it.
    */
   readonly kind: 'asked' | 'nothing' | 'held' | 'flooded' | 'wordless' | 'wanted' | 'failed'
   /** The id of the customer's last message in this situation; 0 where there is none. */

@@ -93,6 +93,41 @@ describe('a server with a page', () => {
     expect(directives.get('worker-src')).toEqual(["'self'"])
   })
 
+  describe('QA mode', () => {
+    const decides = (on: FastifyInstance, remoteAddress?: string) =>
+      on.inject({
+        method: 'POST',
+        url: '/qa/code',
+        payload: { becomes: 'given', names: [] },
+        ...(remoteAddress && { remoteAddress }),
+      })
+
+    it('is not there unless it is on', async () => {
+      for (const url of ['/qa', '/qa/mundo.js'])
+        expect((await get(url)).body).not.toMatch(/mundo|panel/)
+      expect((await decides(app)).statusCode).toBe(404)
+    })
+
+    it('is for this computer alone', async () => {
+      const panel = join(folder, 'panel')
+      await mkdir(panel)
+      await writeFile(join(panel, 'index.html'), '<h1>El mundo</h1>')
+      await writeFile(join(panel, 'mundo.js'), 'hold()')
+      const { secret } = use().resources
+      const other = await buildApp(use().resources, {
+        serveRest: servePage(join(folder, 'dist'), Config.parse({}), secret, { qa: panel }),
+      })
+      const from = (remoteAddress: string) => (url: string) => other.inject({ url, remoteAddress })
+      expect((await from('127.0.0.1')('/qa')).body).toBe('<h1>El mundo</h1>')
+      expect((await from('127.0.0.1')('/qa/mundo.js')).body).toBe('hold()')
+      expect((await decides(other)).statusCode).toBe(204)
+      expect((await from('10.0.0.9')('/qa')).body).not.toContain('El mundo')
+      expect((await from('10.0.0.9')('/qa/mundo.js')).body).not.toBe('hold()')
+      expect((await decides(other, '10.0.0.9')).statusCode).toBe(404)
+      await other.close()
+    })
+  })
+
   const keys = { ONVO_SECRET_KEY: 's', ONVO_PUBLIC_KEY: 'p' }
   it.each([
     [{}, "script-src 'self'; frame-src 'self';"],
