@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import type { SourceReason } from '#contract/assistants/sourceReasons.ts'
 import { SourceFailure } from '#machines/sources/sourceFailure.ts'
 import {
@@ -8,7 +8,8 @@ import {
   sourceReadingMachine,
 } from '#machines/sources/sourceReadingMachine.ts'
 import { SOURCES_AT_ONCE } from '../limits/bounds.ts'
-import { repeat, systemTimers, type Timers } from '../process/timers.ts'
+import { createRuns } from '../process/claimedRuns.ts'
+import { systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'
 import { type PieceTold, storePiece } from './pieces.ts'
 import { readFile } from './readFile.ts'
@@ -44,25 +45,17 @@ export const startSources = (
   const { db, clock, environment, readers, metrics } = resources
   const ask = siteAsker(environment)
   const holder = randomUUID()
-  const actors = new Map<number, Actor<typeof machine>>()
   /** What is read and not stored yet. */
   const told = new Map<number, PieceTold>()
   /** What the websites that are read wish. */
   const wishes = new Map<number, Robots>()
-  const running = new Set<Promise<unknown>>()
-  let isClosing = false
-  let renewed = 0
-
-  /** Work that runs when the server ends is awaited. What a website does wrong is on its row, and not in the log. */
-  const track = <Output>(work: Promise<Output>): Promise<Output> => {
-    running.add(work)
-    const end = () => running.delete(work)
-    work.then(end, (error: unknown) => {
-      end()
-      if (!isClosing && !(error instanceof SourceFailure)) log(error)
-    })
-    return work
-  }
+  const { track, start } = createRuns({
+    clock,
+    timers,
+    log,
+    // What a website does wrong is on its row.
+    isExpected: (error) => error instanceof SourceFailure,
+  })
 
   const robots = async (sourceId: number, home: string): Promise<Robots> => {
     const known = wishes.get(sourceId) ?? (await robotsOf(ask, home))
@@ -121,40 +114,17 @@ export const startSources = (
     },
   })
 
-  const start = (sourceId: number): void => {
-    const actor = createActor(machine, { input: { sourceId }, clock: timers })
-    actors.set(sourceId, actor)
-    actor.subscribe({
-      complete: () => {
-        actors.delete(sourceId)
-        told.delete(sourceId)
-        wishes.delete(sourceId)
-      },
-    })
-    actor.start()
-  }
-
-  const takeAll = async (): Promise<void> => {
-    const now = clock()
-    if (now.getTime() - renewed >= LEASE / 3 && actors.size > 0) {
-      await renew(db, holder, now)
-      renewed = now.getTime()
-    }
-    while (actors.size < SOURCES_AT_ONCE && !isClosing) {
-      const sourceId = await takeDue(db, holder, clock())
-      if (sourceId === null) return
-      start(sourceId)
-    }
-  }
-
-  const stop = repeat(timers, EVERY, () => track(takeAll()).catch(() => {}))
-  return {
-    close: async (): Promise<void> => {
-      isClosing = true
-      for (const actor of actors.values()) actor.stop()
-      await stop()
-      await Promise.allSettled(running)
-      await releaseHeld(db, holder).catch(log)
+  return start({
+    every: EVERY,
+    most: SOURCES_AT_ONCE,
+    lease: LEASE,
+    take: () => takeDue(db, holder, clock()),
+    renew: (now) => renew(db, holder, now),
+    release: () => releaseHeld(db, holder),
+    actorOf: (sourceId) => createActor(machine, { input: { sourceId }, clock: timers }),
+    ended: (sourceId) => {
+      told.delete(sourceId)
+      wishes.delete(sourceId)
     },
-  }
+  })
 }

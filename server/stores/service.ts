@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { StoreFailure } from '#machines/stores/storeFailure.ts'
 import {
   type Failed,
@@ -8,7 +8,8 @@ import {
   storeSyncMachine,
 } from '#machines/stores/storeSyncMachine.ts'
 import { STORES_AT_ONCE } from '../limits/bounds.ts'
-import { repeat, systemTimers, type Timers } from '../process/timers.ts'
+import { createRuns } from '../process/claimedRuns.ts'
+import { systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'
 import type { StorePage } from './adapter.ts'
 import { noteKeys } from './check.ts'
@@ -41,23 +42,15 @@ export const startStores = (
 ) => {
   const { db, clock, metrics } = resources
   const holder = randomUUID()
-  const actors = new Map<number, Actor<typeof machine>>()
   /** The pages that are read and not stored yet. */
   const pages = new Map<number, StorePage>()
-  const running = new Set<Promise<unknown>>()
-  let isClosing = false
-  let renewed = 0
-
-  /** Work that runs when the server ends is awaited. What a store does wrong is on its card, and not in the log. */
-  const track = <Output>(work: Promise<Output>): Promise<Output> => {
-    running.add(work)
-    const end = () => running.delete(work)
-    work.then(end, (error: unknown) => {
-      end()
-      if (!isClosing && !(error instanceof StoreFailure)) log(error)
-    })
-    return work
-  }
+  const { track, start } = createRuns({
+    clock,
+    timers,
+    log,
+    // What a store does wrong is on its card.
+    isExpected: (error) => error instanceof StoreFailure,
+  })
 
   const opened = async (storeId: number) => {
     const row = await findStore(db, storeId)
@@ -122,40 +115,19 @@ export const startStores = (
     },
   })
 
-  const start = (storeId: number): void => {
-    const actor = createActor(machine, { input: { storeId }, clock: timers })
-    actors.set(storeId, actor)
-    actor.subscribe({
-      complete: () => {
-        actors.delete(storeId)
-        pages.delete(storeId)
-      },
-    })
-    actor.start()
+  const take = async () => {
+    await addMissing(db, clock())
+    return takeDue(db, holder, clock())
   }
 
-  const takeAll = async (): Promise<void> => {
-    const now = clock()
-    if (now.getTime() - renewed >= LEASE / 3 && actors.size > 0) {
-      await renew(db, holder, now)
-      renewed = now.getTime()
-    }
-    await addMissing(db, now)
-    while (actors.size < STORES_AT_ONCE && !isClosing) {
-      const storeId = await takeDue(db, holder, clock())
-      if (storeId === null) return
-      start(storeId)
-    }
-  }
-
-  const stop = repeat(timers, EVERY, () => track(takeAll()).catch(() => {}))
-  return {
-    close: async (): Promise<void> => {
-      isClosing = true
-      for (const actor of actors.values()) actor.stop()
-      await stop()
-      await Promise.allSettled(running)
-      await releaseStore(db, holder).catch(log)
-    },
-  }
+  return start({
+    every: EVERY,
+    most: STORES_AT_ONCE,
+    lease: LEASE,
+    take,
+    renew: (now) => renew(db, holder, now),
+    release: () => releaseStore(db, holder),
+    actorOf: (storeId) => createActor(machine, { input: { storeId }, clock: timers }),
+    ended: (storeId) => pages.delete(storeId),
+  })
 }
