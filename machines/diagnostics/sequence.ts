@@ -3,7 +3,7 @@ import { isIdle } from './why.ts'
 
 // Who said what to whom, over time.
 
-export interface Lane {
+interface Lane {
   /** The id of the actor; empty for what comes from outside. */
   readonly id: string
   readonly name: string
