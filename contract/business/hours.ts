@@ -5,7 +5,7 @@ import { failures, saidOr } from '../errors.ts'
 import { AsItCame, Loose, LooseOne, looseNumber, looseText, looseThing } from '../loose.ts'
 import { Conflict, RevisionHeader } from '../revisions.ts'
 import { BusinessId } from '../wire.ts'
-import { type Holiday, type Span, type Weekday, type Weekly, weekdays } from './week.ts'
+import { DAY_END, type Holiday, type Span, type Weekday, type Weekly, weekdays } from './week.ts'
 
 // When the people of a business answer, and what is said by itself (capability `hours`).
 
@@ -74,9 +74,12 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Some write the end of a day as 24:00. */
 const readSpan = (value: unknown): readonly Span[] => {
   const [from, until] = list(value)
-  return typeof from === 'string' && typeof until === 'string' ? [[from, until]] : []
+  return typeof from === 'string' && typeof until === 'string'
+    ? [[from, until === '24:00' ? DAY_END : until]]
+    : []
 }
 
 export const readWeekly = (value: unknown): Weekly => {

@@ -25,10 +25,21 @@ export interface Holiday {
   readonly name: string
 }
 
+/** As an end; as a beginning it is that of the day. */
+export const DAY_END = '00:00'
+
 export const hasHours = (weekly: Weekly): boolean => weekdays.some((day) => weekly[day].length > 0)
 
-export const passesMidnight = ([from, until]: Span): boolean =>
-  from !== '' && until !== '' && until !== '00:00' && until < from
+const passesMidnight = ([from, until]: Span): boolean =>
+  from !== '' && until !== '' && until !== DAY_END && until < from
+
+/** What the times of a span do not say by themselves; null where they do. */
+export const spanNote = (span: Span): string | null => {
+  if (passesMidnight(span)) return 'del día siguiente'
+  const [from, until] = span
+  if (until !== DAY_END || from === '') return null
+  return from === DAY_END ? 'todo el día' : 'hasta medianoche'
+}
 
 const DAY_MINUTES = 24 * 60
 const WEEK_MINUTES = 7 * DAY_MINUTES
@@ -57,7 +68,7 @@ const isCrossed = (one: Placed, other: Placed): boolean =>
 const spanProblem = (day: Weekday, [from, until]: Span): string | null => {
   if (from === '' || until === '') return `Completa las horas del ${weekdayNames[day]}`
   if (!isTime(from) || !isTime(until)) return `Una hora del ${weekdayNames[day]} no es válida`
-  return from === until && from !== '00:00'
+  return from === until && from !== DAY_END
     ? `Un tramo del ${weekdayNames[day]} empieza y termina a la misma hora`
     : null
 }

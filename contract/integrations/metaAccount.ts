@@ -66,8 +66,8 @@ type Problem = FieldProblem<keyof MetaAccountDraft> | null
 
 /** Digits with the country code, and the usual separators between them. */
 const PHONE = /^\+?[\d ().-]{7,24}$/
-/** So many digits have a country code, even without its sign. */
-const WHOLE_DIGITS = 10
+/** So many digits have a country code, even without its sign; with ten a whole number of Mexico or Colombia has none. */
+const WHOLE_DIGITS = 11
 
 const hasCountry = (phone: string): boolean =>
   phone.startsWith('+') || digitsOf(phone).length >= WHOLE_DIGITS

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { failures, saidOr } from '../errors.ts'
-import { Loose, LooseList, looseItems, looseText } from '../loose.ts'
+import { Loose, LooseList, looseFlag, looseItems, looseText } from '../loose.ts'
 import { Id } from '../wire.ts'
 import { Role } from './roles.ts'
 
@@ -12,12 +12,15 @@ const InvitedWire = z.object({
   business_id: Id,
   business_name: Loose,
   role: z.catch(z.nullable(Role), null),
+  expired: Loose,
 })
 
 export const listMyInvitations = endpoint({
   method: 'GET',
   path: '/lpmobile/invitations',
   auth: 'session',
+  /** Also what ran out, for an account without a business: it would see no reason why it cannot join. */
+  query: z.object({ expired: z.optional(z.literal('1')) }),
   lists: ['invitations'],
   answer: LooseList(InvitedWire),
 })
@@ -36,6 +39,7 @@ export interface Invited {
   readonly businessId: string
   readonly businessName: string
   readonly role: Role
+  readonly isExpired: boolean
 }
 
 export const readInvited = (
@@ -46,6 +50,7 @@ export const readInvited = (
     businessId: String(wire.business_id),
     businessName: looseText(wire.business_name) ?? 'Negocio',
     role: wire.role ?? 'agent',
+    isExpired: looseFlag(wire.expired) === true,
   }))
 
 /** The error texts of one's own invitations. */

@@ -20,6 +20,8 @@ export type InvitedEvent =
 /** The event for the parent: the business is one of the account's. */
 export type InvitedNews = { type: 'invitation.accepted' }
 
+const NONE: Invited = { id: '', businessId: '', businessName: '', role: 'agent', isExpired: true }
+
 const news = (told: InvitedNews): InvitedNews => told
 
 export const invitedMachine = setup({
@@ -45,7 +47,8 @@ export const invitedMachine = setup({
   },
 }).createMachine({
   id: 'invited',
-  description: 'The businesses to which the account is invited: it joins one with one press.',
+  description:
+    'The businesses to which the account is invited: it joins one with one press. What ran out is only told.',
   context: { invitations: [], accepted: null, error: null },
   invoke: {
     id: 'pageNews',
@@ -82,7 +85,7 @@ export const invitedMachine = setup({
         id: 'accept',
         src: 'accept',
         input: ({ context: { accepted } }) => ({
-          invitation: accepted ?? { id: '', businessId: '', businessName: '', role: 'agent' },
+          invitation: accepted ?? NONE,
         }),
         onDone: {
           target: 'idle',

@@ -4,7 +4,12 @@ import type { Resources } from '../resources.ts'
 // What the owner of a business or an account is told by e-mail: what was deleted, until when it can be taken back and
 // where, and that it was taken back.
 
-type Counts = Readonly<Record<'clients' | 'conversations' | 'messages' | 'files' | 'notes', number>>
+type Counts = Readonly<
+  Record<
+    'clients' | 'conversations' | 'messages' | 'files' | 'notes' | 'assistants' | 'connections',
+    number
+  >
+>
 
 interface Deleted {
   readonly counts: Counts
@@ -24,13 +29,16 @@ interface OfBusiness {
 const longDay = (moment: Date, zone: string | null): string =>
   new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: zone ?? 'UTC' }).format(moment)
 
-const contentOf = ({ clients, conversations, messages, files, notes }: Counts): string => {
+const contentOf = (counts: Counts): string => {
+  const { clients, conversations, messages, files, notes, assistants, connections } = counts
   const parts = [
     [clients, 'cliente', 'clientes'],
     [conversations, 'conversación', 'conversaciones'],
     [messages, 'mensaje', 'mensajes'],
     [files, 'archivo', 'archivos'],
     [notes, 'nota', 'notas'],
+    [assistants, 'asistente', 'asistentes'],
+    [connections, 'conexión', 'conexiones'],
   ] as const
   const some = parts.flatMap(([many, one, more]) => (many > 0 ? counted(many, one, more) : []))
   return new Intl.ListFormat('es').format(some) || 'ni clientes ni conversaciones'

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
-import { CONVERSATIONS_ERASED_AT_ONCE, PURGED_EVERY, TAKEN_BACK_WITHIN } from '../limits/bounds.ts'
+import {
+  CONVERSATIONS_ERASED_AT_ONCE,
+  PURGED_EVERY,
+  PURGED_FIRST,
+  TAKEN_BACK_WITHIN,
+} from '../limits/bounds.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'
 import { eraseConversations } from './conversations.ts'
@@ -131,4 +136,6 @@ export const startPurging = (
   resources: Purging,
   log: (error: unknown) => void,
   timers: Timers = systemTimers,
-) => ({ close: repeat(timers, PURGED_EVERY, () => purge(resources).catch(log)) })
+) => ({
+  close: repeat(timers, PURGED_EVERY, () => purge(resources).catch(log), PURGED_FIRST),
+})

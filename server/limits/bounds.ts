@@ -336,8 +336,9 @@ export const SEARCHES_A_MINUTE = 120
 
 /** A business or an account can be taken back for so long (contract/erasure/erasure.ts tells the days). */
 export const TAKEN_BACK_WITHIN = DAYS_TO_TAKE_BACK * DAY
-/** What is due goes within the hour. */
+/** What is due goes within the hour; a process that is never up for so long does it soon after its start. */
 export const PURGED_EVERY = HOUR
+export const PURGED_FIRST = MINUTE
 /**
  * Conversations of one transaction: with 5,000 messages each, 100,000 rows; nobody waits for more than one of these.
  */

@@ -9,20 +9,21 @@ export const systemTimers: Timers = {
 }
 
 /**
- * Repeats the work, with a pause of `every` milliseconds after each end. Returns a function that stops it and waits for
- * work under way.
+ * Repeats the work, with a pause of `every` milliseconds after each end, and of `first` before it begins. Returns a
+ * function that stops it and waits for work under way.
  */
-export const repeat = (timers: Timers, every: number, work: () => Promise<void>) => {
+export const repeat = (timers: Timers, every: number, work: () => Promise<void>, first = every) => {
   let isOver = false
   let timer: unknown
   let current = Promise.resolve()
-  const wait = () => {
-    if (!isOver) timer = timers.setTimeout(run, every)
+  const wait = (pause: number) => {
+    if (!isOver) timer = timers.setTimeout(run, pause)
   }
+  const again = () => wait(every)
   const run = () => {
-    current = work().then(wait, wait)
+    current = work().then(again, again)
   }
-  wait()
+  wait(first)
   return async (): Promise<void> => {
     isOver = true
     timers.clearTimeout(timer)

@@ -140,16 +140,26 @@ export const withdraw = async (db: Db, { invitation_id }: Invitation): Promise<v
   await db.deleteFrom('invitations').where('invitation_id', '=', invitation_id).execute()
 }
 
-/** What an account is invited to: by its e-mail, which it has proven by signing in. */
-export const invitationsFor = (db: Db, { email }: User, now: Date) =>
+const sentTo = (db: Db, { email }: User) =>
   db
     .selectFrom('invitations')
     .innerJoin('businesses', 'businesses.business_id', 'invitations.business_id')
     .select(['invitation_id', 'businesses.business_id', 'businesses.name', 'role'])
     .where('invitations.email', '=', email)
-    .where('expires_at', '>', now)
     .where('businesses.deleted_at', 'is', null)
     .orderBy('invitation_id')
+
+/** What an account is invited to: by its e-mail, which it has proven by signing in. */
+export const invitationsFor = (db: Db, user: User, now: Date) =>
+  sentTo(db, user).where('expires_at', '>', now).execute()
+
+/** What ran out, for an account that has no business: it sees why it is in none. */
+export const expiredFor = (db: Db, user: User, now: Date) =>
+  sentTo(db, user)
+    .where('expires_at', '<=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('business_members').select('user_id').where('user_id', '=', user.id))),
+    )
     .execute()
 
 /** Returns the business. */

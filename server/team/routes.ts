@@ -150,13 +150,15 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     writing,
   )
 
-  mount(app, invited.listMyInvitations, async ({ user }) => ({
-    success: true,
-    data: (await invitations.invitationsFor(db, user, clock())).map(({ name, ...rest }) => ({
-      ...rest,
-      business_name: name,
-    })),
-  }))
+  mount(app, invited.listMyInvitations, async ({ query, user }) => {
+    const good = await invitations.invitationsFor(db, user, clock())
+    const late = query.expired ? await invitations.expiredFor(db, user, clock()) : []
+    const rows = [...good, ...late.map((row) => ({ ...row, expired: true }))]
+    return {
+      success: true,
+      data: rows.map(({ name, ...rest }) => ({ ...rest, business_name: name })),
+    }
+  })
 
   mount(
     app,

@@ -9,7 +9,7 @@ import type { Call } from './http.ts'
 
 export const invitedActors = (call: Call) => ({
   loadInvited: fromPromise<readonly Invited[], undefined>(async ({ signal }) =>
-    readInvited(await call(listMyInvitations, {}, signal)),
+    readInvited(await call(listMyInvitations, { query: { expired: '1' } }, signal)),
   ),
   accept: fromPromise<void, { invitation: Invited }>(async ({ input: { invitation } }) => {
     await call(acceptInvitation, { params: { id: invitation.id } })

@@ -9,7 +9,7 @@ import { listClients } from '#contract/clients/clients.ts'
 import { blockConversation } from '#contract/conversationBlocks.ts'
 import { listConversationChanges } from '#contract/conversationChanges.ts'
 import { linkConversation } from '#contract/conversationClients.ts'
-import { DAY } from '#contract/durations.ts'
+import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import { KEY_HEADER } from '#contract/endpoint.ts'
 import {
   countAccount,
@@ -36,7 +36,7 @@ import {
 import { listConversations, listMessages } from '#contract/inbox.ts'
 import { addInternalNote } from '#contract/internalNotes.ts'
 import { openSession } from '#server/access/session.ts'
-import { purge } from '#server/erasure/purge.ts'
+import { purge, startPurging } from '#server/erasure/purge.ts'
 import { addressesFor } from '#server/files/keys.ts'
 import {
   addAssistant,
@@ -458,6 +458,19 @@ forEachFilePlace((database, putFiles) => {
       .where('business_id', '=', businessId)
       .executeTakeFirstOrThrow()
 
+  it('what is due goes soon after a process began, and every hour', async () => {
+    const pauses: number[] = []
+    const purging = startPurging(use().resources, () => expect.fail(), {
+      setTimeout: (work, pause) => {
+        pauses.push(pause)
+        if (pauses.length === 1) work()
+      },
+      clearTimeout: () => {},
+    })
+    await expect.poll(() => pauses).toEqual([MINUTE, HOUR])
+    await purging.close()
+  })
+
   describe('a business', () => {
     const remove = async (shop: Pick<Shop, 'businessId' | 'owner'>, confirm?: string) => {
       const { name } = await named(use(), shop.businessId)
@@ -599,7 +612,7 @@ forEachFilePlace((database, putFiles) => {
       const purgeAt = (await deletionsOf(server, shop.owner)).businesses[0]?.purgeAt ?? 0
       const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })
       for (const words of [
-        '1 conversación, 2 mensajes, 1 archivo y 1 nota',
+        '1 conversación, 2 mensajes, 1 archivo, 1 nota y 1 conexión',
         `hasta el ${day.format(purgeAt)}`,
         'Selecciona un negocio',
       ])

@@ -51,6 +51,14 @@ forEachDatabase((database) => {
     })
   })
 
+  it('a day may end at 24:00, which is kept as midnight', async () => {
+    const { owner, id } = await setUp()
+    const week = { ...empty, weekly: { mon: [['00:00', '24:00']], tue: [['18:00', '24:00']] } }
+    expect((await change(owner, id, week)).json()).toMatchObject({
+      data: { weekly: { mon: [['00:00', '00:00']], tue: [['18:00', '00:00']] } },
+    })
+  })
+
   it('hours are not overwritten by a change that was made on an older revision', async () => {
     const { owner, id } = await setUp()
     await change(owner, id, full)

@@ -262,6 +262,11 @@ forEachDatabase((database) => {
       { phone_number: 'mañana' },
       'Escribe el número con el código del país, como +50688887777',
     ],
+    [
+      'whatsapp',
+      { phone_number: '55 1234 5678' },
+      'Escribe el número con el código del país, como +50688887777',
+    ],
     ['whatsapp', { meta_phone_number_id: '..' }, 'El identificador de Meta tiene solo números'],
     ['whatsapp', { meta_phone_number_id: '1/2' }, 'El identificador de Meta tiene solo números'],
     ['whatsapp', { meta_phone_number_id: '12a' }, 'El identificador de Meta tiene solo números'],

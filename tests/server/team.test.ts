@@ -31,10 +31,14 @@ const teamOf = async (server: TestServer, account: Account, business_id: number)
     { userId: String(account.id), email: account.email },
   )
 
-const invitedOf = async (server: TestServer, account: Account) =>
-  readInvited(
-    listMyInvitations.answer.parse((await server.call(listMyInvitations, {}, account)).json()),
+const invitedOf = async (server: TestServer, account: Account, expired?: '1') => {
+  const reply = await server.call(
+    listMyInvitations,
+    { query: { ...(expired && { expired }) } },
+    account,
   )
+  return readInvited(listMyInvitations.answer.parse(reply.json()))
+}
 
 const mailTo = (server: TestServer, email: string) =>
   (server.resources.mailer.kept?.() ?? []).filter(({ to }) => to === email)
@@ -128,6 +132,11 @@ forEachDatabase((database) => {
       const late = await signedInAgain(use(), ana)
       expect(await invitedOf(use(), late)).toEqual([])
       expect((await use().call(acceptInvitation, { params }, late)).status).toBe(404)
+      // Who is in no business sees why; nobody else does, and the owner's list keeps it.
+      expect(await invitedOf(use(), late, '1')).toMatchObject([{ isExpired: true }])
+      expect(await invitedOf(use(), await signedInAgain(use(), stranger), '1')).toEqual([])
+      await addBusiness(use(), late)
+      expect(await invitedOf(use(), late, '1')).toEqual([])
     })
 
     it('sends an invitation again after a pause, which renews it, and withdraws it', async () => {

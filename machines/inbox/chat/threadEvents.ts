@@ -7,7 +7,7 @@ import type {
   ListLoaded,
   ReaderNews,
 } from '../../shared/machineNews.ts'
-import { leadsTo } from '../list/conversationList.ts'
+import { isAnswer, leadsTo } from '../list/conversationList.ts'
 import type { MessagesNews } from './log/messagesEvents.ts'
 
 export interface ThreadInput {
@@ -105,7 +105,7 @@ export const answerKnown = (
 ): AnswerKnown => ({
   type: 'answer.known',
   threadId,
-  message: messages.findLast(({ fromBusiness }) => fromBusiness) ?? null,
+  message: messages.findLast(isAnswer) ?? null,
 })
 
 interface Shown {

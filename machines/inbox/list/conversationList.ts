@@ -146,11 +146,15 @@ interface Known {
   readonly message: UnkeyedMessage | null
 }
 
+/** A greeting and a survey answer nothing. */
+export const isAnswer = ({ fromBusiness, details }: UnkeyedMessage): boolean =>
+  fromBusiness && details?.automatic !== true
+
 export const withAnswer = (
   answers: Listed['answers'],
   { threadId, message }: Known,
 ): Listed['answers'] =>
-  message?.fromBusiness && message.at >= (answers[threadId]?.at ?? 0)
+  message && isAnswer(message) && message.at >= (answers[threadId]?.at ?? 0)
     ? {
         ...answers,
         [threadId]: {

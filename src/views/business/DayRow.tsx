@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { spansIn, spansText } from '#contract/business/hoursDraft.ts'
-import { passesMidnight, type Span, type Weekday, weekdayNames } from '#contract/business/week.ts'
+import { type Span, spanNote, type Weekday, weekdayNames } from '#contract/business/week.ts'
 import { SPANS_A_DAY } from '#contract/limits.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
@@ -61,6 +61,7 @@ export function DayRow({ day, value, error, onChange, onCopy }: Props) {
         {spans.length === 0 && <span className={styles.closed}>Cerrado</span>}
         {spans.map((span, at) => {
           const [from, until] = span
+          const note = spanNote(span)
           const place = spans.length > 1 ? ` (tramo ${at + 1})` : ''
           return (
             // Spans have no identity but their place.
@@ -75,7 +76,7 @@ export function DayRow({ day, value, error, onChange, onCopy }: Props) {
                 size="small"
                 onClick={() => onChange(spansText(spans.filter((_, index) => index !== at)))}
               />
-              {passesMidnight(span) && <span className={styles.note}>del día siguiente</span>}
+              {note !== null && <span className={styles.note}>{note}</span>}
             </div>
           )
         })}

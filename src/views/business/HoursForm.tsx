@@ -38,7 +38,7 @@ export function HoursForm({ form }: Props) {
         <p className={styles.lead}>
           {zone === null
             ? 'Tu negocio no tiene zona horaria: elígela en «Datos» antes de guardar el horario.'
-            : `En la hora de ${zoneLabel(zone)}, la zona de tu negocio.`}
+            : `En la hora de ${zoneLabel(zone)}, la zona de tu negocio. Todo el día va de medianoche a medianoche.`}
         </p>
         <div className={styles.week}>
           {weekdays.map((day) => (

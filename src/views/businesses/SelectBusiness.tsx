@@ -39,6 +39,7 @@ function SelectBusiness({ businesses, email, onSignOut }: Props) {
   const invited = useSelector(businesses, selectInvited)
   const recovery = useSelector(businesses, selectRecovery)
   const wizard = useSelector(businesses, (state) => state.children.wizard)
+  const isDeleted = useSelector(recovery, (state) => state?.context.deletions.account != null)
 
   const create = (
     <Button variant="primary" icon={Plus} onClick={() => wizard?.send({ type: 'wizard.open' })}>
@@ -70,7 +71,8 @@ function SelectBusiness({ businesses, email, onSignOut }: Props) {
         )}
         {invited && <Invited invited={invited} />}
         {recovery && <Recovery recovery={recovery} />}
-        <Content businesses={businesses} create={create} />
+        {/* A deleted account creates nothing: it takes itself back first. */}
+        {!isDeleted && <Content businesses={businesses} create={create} />}
       </main>
       {wizard && <BusinessWizard wizard={wizard} />}
     </div>

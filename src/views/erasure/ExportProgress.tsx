@@ -27,7 +27,11 @@ export function ExportProgress({ exporting }: Props) {
         <Progress
           label="Progreso de la exportación"
           percent={progress.total === 0 ? 0 : Math.floor((progress.done / progress.total) * 100)}
-          text={`${numberText(progress.done)} de ${counted(progress.total, 'parte', 'partes')}`}
+          text={
+            progress.total === 0
+              ? 'Preparando...'
+              : `${numberText(progress.done)} de ${counted(progress.total, 'parte', 'partes')}`
+          }
         />
       )}
     </>

@@ -37,9 +37,16 @@ export default function Invited({ invited }: Props) {
           onDismiss={() => invited.send({ type: 'error.dismissed' })}
         />
       )}
-      {invitations.map((invitation) => (
-        <Row key={invitation.id} invited={invited} invitation={invitation} />
-      ))}
+      {invitations.map((invitation) =>
+        invitation.isExpired ? (
+          <p key={invitation.id} className={styles.what}>
+            La invitación al equipo de <strong>{invitation.businessName}</strong> venció. Pide que
+            te la envíen otra vez.
+          </p>
+        ) : (
+          <Row key={invitation.id} invited={invited} invitation={invitation} />
+        ),
+      )}
     </section>
   )
 }

@@ -9,6 +9,8 @@ import { cannotUse, press, seeing, sees, seesNot, the } from '../qa/say.ts'
 import { invited } from './someTeam.ts'
 import { invitedRows } from './wires.ts'
 
+const late = { ...invited, isExpired: true }
+
 const JOIN = the.button('Unirme a Café Norte')
 
 export const invitedModel = defineModel({
@@ -25,12 +27,17 @@ export const invitedModel = defineModel({
     cases: [
       done('loadInvited', [], 'none'),
       done('loadInvited', [invited], 'cafe'),
+      done('loadInvited', [late], 'late'),
       fail('loadInvited', new CallError('refused', 'HTTP 500', 500)),
       { type: 'invitation.accept', invitation: invited },
       done('accept'),
       fail('accept', new CallError('refused', 'HTTP 500', 500)),
     ],
-    project: ({ invitations, accepted, error }) => [invitations.length, accepted?.id, error],
+    project: ({ invitations, accepted, error }) => [
+      invitations.map(({ isExpired }) => isExpired),
+      accepted?.id,
+      error,
+    ],
     holds: {
       'what is shown is what the server told last': ({ context }, { event }) =>
         !is(event, 'done loadInvited') || context.invitations === carried(event, 'output'),
@@ -59,7 +66,7 @@ export const invitedModel = defineModel({
   },
   offers: {
     'invitation.accept': ({ context, ...state }) =>
-      state.matches('idle') && context.invitations.length > 0,
+      state.matches('idle') && context.invitations.some(({ isExpired }) => !isExpired),
     'error.dismissed': ({ context }) => context.error !== null,
   },
   wires: {
@@ -91,6 +98,11 @@ export const invitedModel = defineModel({
         sees(the.region('Invitaciones'), JOIN),
       ],
       'xstate.error.actor.loadInvited': 'El servidor contesta con un error 500.',
+      'xstate.done.actor.loadInvited[late]': [
+        'El servidor contesta con una invitación de Café Norte que venció.',
+        sees(the.region('Invitaciones'), the.text('La invitación al equipo de Café Norte venció.')),
+        seesNot(JOIN),
+      ],
       'page.shown': 'Vuelve a esta pestaña.',
       'page.online': 'La red vuelve.',
       'invitation.accept': press(JOIN),

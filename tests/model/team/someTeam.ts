@@ -43,4 +43,5 @@ export const invited: Invited = {
   businessId: '5',
   businessName: 'Café Norte',
   role: 'agent',
+  isExpired: false,
 }

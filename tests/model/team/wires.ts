@@ -25,11 +25,12 @@ export const teamRows = ({ members, invitations }: Team) => ({
 
 export const invitedRows = (invitations: readonly Invited[]) => ({
   success: true,
-  data: invitations.map(({ id, businessId, businessName, role }) => ({
+  data: invitations.map(({ id, businessId, businessName, role, isExpired }) => ({
     invitation_id: id,
     business_id: businessId,
     business_name: businessName,
     role,
+    ...(isExpired && { expired: true }),
   })),
 })
 

@@ -361,6 +361,22 @@ export const serverFaults: readonly Fault[] = [
     noticedBy: server('turns', 'passes over who has left'),
   },
   {
+    id: 'late-invitations-untold',
+    file: 'server/team/invitations.ts',
+    text: ".where('expires_at', '<=', now)",
+    instead: ".where('expires_at', '>', now)",
+    seen: 'who comes too late for an invitation is told nothing of it',
+    noticedBy: server('team', 'for seven days'),
+  },
+  {
+    id: 'purge-after-an-hour-only',
+    file: 'server/erasure/purge.ts',
+    text: ', PURGED_FIRST)',
+    instead: ')',
+    seen: 'a server that is never up for an hour keeps what was deleted for good',
+    noticedBy: server('erasure', 'soon after a process began'),
+  },
+  {
     id: 'names-of-who-does-not-see',
     file: 'server/team/routes.ts',
     text: 'return shared ? unseenBy(shared, shared.assigneeId) : []',

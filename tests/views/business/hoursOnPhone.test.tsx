@@ -23,12 +23,29 @@ const roomIn = (field: Element, text: string) => {
 test('a time is seen whole, in the longest form of a browser', async () => {
   await render(
     <div style={card}>
-      <DayRow day="mon" value="09:00-18:00" error={null} onChange={nothing} onCopy={nothing} />
+      <DayRow day="mon" value="18:00-00:00" error={null} onChange={nothing} onCopy={nothing} />
     </div>,
   )
   const field = page.getByLabelText('Abre el lunes').element()
   const { room, needed } = roomIn(field, '10:00 a. m.')
   expect(room).toBeGreaterThanOrEqual(needed)
+})
+
+test('what the times of a span do not say stands below it', async () => {
+  const row = (value: string) => (
+    <DayRow day="mon" value={value} error={null} onChange={nothing} onCopy={nothing} />
+  )
+  const { rerender } = await render(row('00:00-00:00'))
+  for (const [value, note] of [
+    ['00:00-00:00', 'todo el día'],
+    ['18:00-00:00', 'hasta medianoche'],
+    ['20:00-02:00', 'del día siguiente'],
+  ] as const) {
+    await rerender(row(value))
+    await expect.element(page.getByText(note, { exact: true })).toBeVisible()
+  }
+  await rerender(row('09:00-18:00'))
+  await expect.element(page.getByText(/^(todo|hasta|del) /)).not.toBeInTheDocument()
 })
 
 test('the name of a holiday has room for itself', async () => {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { withChanges } from '#contract/conversationChanges.ts'
 import { type Conversation, displayName } from '#contract/inbox.ts'
-import { type Listed, withLoaded, withNews } from '#machines/inbox/list/conversationList.ts'
+import {
+  type Listed,
+  withAnswer,
+  withLoaded,
+  withNews,
+} from '#machines/inbox/list/conversationList.ts'
 import { ana, listed as listOf, luis, said } from '../../people.ts'
 
 // The effect of a live message on the list of conversations.
@@ -40,6 +45,15 @@ test('a late message that is older than the preview does not change the list', (
 
 test('a message of the business does not change the list', () => {
   expect(hear('luis', 'Sí', 9_500, true).conversations).toEqual([first, second])
+})
+
+test('a survey or a greeting answers nobody', () => {
+  const message = { ...said('Sí', 9_500, true), id: '1' }
+  const answered = { threadId: 'luis', message }
+  const asked = { ...message, at: 9_600, details: { automatic: true } as const }
+  const answers = withAnswer({}, answered)
+  expect(answers).toMatchObject({ luis: { at: 9_500 } })
+  expect(withAnswer(answers, { threadId: 'luis', message: asked })).toBe(answers)
 })
 
 test('a load that began before a live message does not replace its preview', () => {
