@@ -42,6 +42,7 @@ export const threadMachine = setup({
     setKnown: assign(({ context }, known: Conversation | undefined) =>
       known ? { ...contactOf(context, known), openedAs: known.name } : {},
     ),
+    setOpened: assign({ openedAs: (_, name: string) => name }),
     /** Once: if the notes began again with the contact, a note that is being written would become an answer. */
     spawnNotes: enqueueActions(({ context, enqueue }) => {
       const { hasNotes, threadId, recalled, openedAs } = context
@@ -99,6 +100,8 @@ export const threadMachine = setup({
   guards: {
     lacksContact: ({ context }, known: Conversation | undefined) =>
       known !== undefined && lacksContact(context, known),
+    isRenamed: ({ context: { openedAs } }, known: Conversation | undefined) =>
+      openedAs !== null && known !== undefined && known.name !== openedAs,
     isUnlisted: (_, known: Conversation | undefined) => known === undefined,
     isByAssistant: (_, heard: UnkeyedMessage | undefined) => heard?.author === 'assistant',
   },
@@ -192,7 +195,10 @@ export const threadMachine = setup({
         'thread.failed': { actions: 'announceEvent' },
         'thread.refused': { actions: ['tellSending', 'announceEvent'] },
         'thread.opened': {
-          actions: { type: 'tellClientLook', params: ({ event }) => event.name },
+          actions: [
+            { type: 'setOpened', params: ({ event }) => event.name },
+            { type: 'tellClientLook', params: ({ event }) => event.name },
+          ],
         },
         'list.loaded': [
           {
@@ -201,6 +207,11 @@ export const threadMachine = setup({
             guard: { type: 'lacksContact', params: itself },
             target: 'recalling',
             actions: { type: 'setKnown', params: itself },
+          },
+          {
+            description: "Its name follows the customer's: so does what is looked for by it.",
+            guard: { type: 'isRenamed', params: itself },
+            actions: [{ type: 'setKnown', params: itself }, 'raiseOpened'],
           },
           {
             description: 'It may be gone: the back end is asked.',
