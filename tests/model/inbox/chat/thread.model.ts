@@ -112,6 +112,7 @@ export const threadModel = defineModel({
       { type: 'thread.opened', unread: 1, name: 'Ana Rojas' },
       { type: 'list.loaded', conversations: [luis, ana], case: 'whole' },
       { type: 'list.loaded', conversations: [{ ...ana, contactId: null }], case: 'type' },
+      { type: 'list.loaded', conversations: [{ ...ana, name: 'Ana R.' }], case: 'renamed' },
       { type: 'list.loaded', conversations: [luis], case: 'missing' },
       {
         type: 'list.loaded',
@@ -175,18 +176,18 @@ export const threadModel = defineModel({
         JSON.stringify(effects.sent).includes('thread.reload') === (event.case === 'missing'),
       'a list that says more of the contact makes the conversation ask again, and open under its name':
         (now, { before, event, effects }) => {
-          if (is(event, 'list.loaded') && event.case !== 'missing') {
-            const known = ofAna(event)
-            return now.matches('recalling') && now.context.openedAs === known.name
-          }
           const { openedAs } = now.context
-          const looked = effects.sent.flatMap(({ to, event: sent }) =>
-            to === 'clientPanel' ? [JSON.stringify(sent)] : [],
-          )
+          const looked = effects.sent.filter(({ to }) => to === 'clientPanel')
+          const isLooked = JSON.stringify(looked).includes(`"name":"${openedAs}"`)
+          if (is(event, 'list.loaded') && event.case !== 'missing') {
+            return (
+              now.context.openedAs === ofAna(event).name && (now.matches('recalling') || isLooked)
+            )
+          }
+          const known = is(event, 'thread.opened') ? 'Ana Rojas' : before?.context.openedAs
           return (
-            openedAs === (before?.context.openedAs ?? null) &&
-            (!is(event, 'thread.recalled') ||
-              (openedAs === null ? looked.length === 0 : looked.join().includes(`"${openedAs}"`)))
+            openedAs === (known ?? null) &&
+            (!is(event, 'thread.recalled') || isLooked === (openedAs !== null))
           )
         },
       'reading, search, link target and sending know what is shown': (_, { event, effects }) => {
@@ -301,6 +302,7 @@ export const threadModel = defineModel({
     'messages.recalled': '3 × messages.changed, sending: messages.recalled',
     'list.loaded[whole]': '→ recalling',
     'list.loaded[type]': '→ recalling',
+    'list.loaded[renamed]': ['→ recalling', 'clientPanel: client.look'],
     'list.loaded[missing]': [
       'assistantStatus: status.refresh, messages and reading: thread.reload',
       'assistantStatus: status.refresh, 3 × thread.reload',
@@ -316,6 +318,7 @@ export const threadModel = defineModel({
       'list.loaded[whole]':
         'La lista se carga otra vez, y dice de la conversación lo que no se sabía: su canal, o con quién es.',
       'list.loaded[type]': 'La lista se carga otra vez, y dice por qué canal es la conversación.',
+      'list.loaded[renamed]': 'La lista se carga otra vez, y la persona se llama de otra manera.',
       'list.loaded[missing]':
         'La lista se carga otra vez, y la conversación ya no está: el servidor dirá si existe.',
       'thread.recalled[nothing]': 'Este navegador no guarda nada de la conversación.',
