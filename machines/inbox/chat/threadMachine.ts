@@ -1,6 +1,6 @@
 import { assign, enqueueActions, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { ClientLink } from '#contract/clientLink.ts'
-import type { Conversation, Message, UnkeyedMessage } from '#contract/inbox.ts'
+import { type Conversation, isStandIn, type Message, type UnkeyedMessage } from '#contract/inbox.ts'
 import { parentOf } from '../../shared/tellParent.ts'
 import { unprovidedAction, unprovidedCallback } from '../../shared/unprovided.ts'
 import { contactOf, lacksContact } from '../client/contact.ts'
@@ -15,6 +15,7 @@ import {
   type OfThreads,
   type Recalled,
   recallOf,
+  renamed,
   showing,
   type ThreadContext,
   type ThreadEvent,
@@ -101,7 +102,7 @@ export const threadMachine = setup({
     lacksContact: ({ context }, known: Conversation | undefined) =>
       known !== undefined && lacksContact(context, known),
     isRenamed: ({ context: { openedAs } }, known: Conversation | undefined) =>
-      openedAs !== null && known !== undefined && known.name !== openedAs,
+      openedAs !== null && known !== undefined && known.name !== openedAs && !isStandIn(known.name),
     isUnlisted: (_, known: Conversation | undefined) => known === undefined,
     isByAssistant: (_, heard: UnkeyedMessage | undefined) => heard?.author === 'assistant',
   },
@@ -208,17 +209,14 @@ export const threadMachine = setup({
             target: 'recalling',
             actions: { type: 'setKnown', params: itself },
           },
-          {
-            description: "Its name follows the customer's: so does what is looked for by it.",
-            guard: { type: 'isRenamed', params: itself },
-            actions: [{ type: 'setKnown', params: itself }, 'raiseOpened'],
-          },
+          renamed,
           {
             description: 'It may be gone: the back end is asked.',
             guard: { type: 'isUnlisted', params: itself },
             actions: 'raiseReload',
           },
         ],
+        'live.conversation': renamed,
         'thread.left': { actions: ['tellLinkTarget', 'tellNotes', 'tellTyping'] },
         'clients.linked': {
           actions: {

@@ -52,11 +52,13 @@ const living = [
 
 const teamLink = { linked: { id: '9', name: 'Eva Mora' }, apart: null }
 
-/** Her row of the loaded list. */
+/** Her row of the loaded list, or of the event. */
 const ofAna = (event: Case) =>
-  (carried(event, 'conversations') as readonly (typeof ana)[]).find(
-    ({ threadId }) => threadId === ana.threadId,
-  ) ?? ana
+  is(event, 'live.conversation')
+    ? (carried(event, 'conversation') as typeof ana)
+    : ((carried(event, 'conversations') as readonly (typeof ana)[]).find(
+        ({ threadId }) => threadId === ana.threadId,
+      ) ?? ana)
 
 export const threadModel = defineModel({
   machine: threadMachine,
@@ -83,7 +85,7 @@ export const threadModel = defineModel({
       },
       knowing: {
         starts: ['unknown', 'noted'],
-        events: ['thread.recalled', 'list.loaded'],
+        events: ['thread.recalled', 'list.loaded', 'live.conversation'],
       },
       goingOn: {
         starts: ['whatsapp'],
@@ -113,6 +115,13 @@ export const threadModel = defineModel({
       { type: 'list.loaded', conversations: [luis, ana], case: 'whole' },
       { type: 'list.loaded', conversations: [{ ...ana, contactId: null }], case: 'type' },
       { type: 'list.loaded', conversations: [{ ...ana, name: 'Ana R.' }], case: 'renamed' },
+      { type: 'live.conversation', conversation: { ...ana, name: 'Ana R.' }, case: 'renamed' },
+      {
+        type: 'live.conversation',
+        conversation: { ...ana, name: 'Visitante Web' },
+        case: 'nobody',
+      },
+      { type: 'live.conversation', conversation: luis, case: 'other' },
       { type: 'list.loaded', conversations: [luis], case: 'missing' },
       {
         type: 'list.loaded',
@@ -122,7 +131,7 @@ export const threadModel = defineModel({
       { type: 'clients.linked', links: { ana: teamLink }, case: 'own' },
       { type: 'clients.linked', links: { luis: teamLink }, case: 'other' },
     ],
-    refused: ['list.loaded[nothing]'],
+    refused: ['list.loaded[nothing]', 'live.conversation[nobody]', 'live.conversation[other]'],
     project: ({ contactId, contactType, recalled, openedAs }) => [
       contactType,
       contactId === null,
@@ -179,7 +188,7 @@ export const threadModel = defineModel({
           const { openedAs } = now.context
           const looked = effects.sent.filter(({ to }) => to === 'clientPanel')
           const isLooked = JSON.stringify(looked).includes(`"name":"${openedAs}"`)
-          if (is(event, 'list.loaded') && event.case !== 'missing') {
+          if (is(event, 'list.loaded', 'live.conversation') && event.case !== 'missing') {
             return (
               now.context.openedAs === ofAna(event).name && (now.matches('recalling') || isLooked)
             )
@@ -303,6 +312,7 @@ export const threadModel = defineModel({
     'list.loaded[whole]': '→ recalling',
     'list.loaded[type]': '→ recalling',
     'list.loaded[renamed]': ['→ recalling', 'clientPanel: client.look'],
+    'live.conversation[renamed]': 'clientPanel: client.look',
     'list.loaded[missing]': [
       'assistantStatus: status.refresh, messages and reading: thread.reload',
       'assistantStatus: status.refresh, 3 × thread.reload',
@@ -318,6 +328,7 @@ export const threadModel = defineModel({
       'list.loaded[whole]':
         'La lista se carga otra vez, y dice de la conversación lo que no se sabía: su canal, o con quién es.',
       'list.loaded[type]': 'La lista se carga otra vez, y dice por qué canal es la conversación.',
+      'live.conversation[renamed]': 'La persona cambia de nombre, y el servidor lo dice en vivo.',
       'list.loaded[renamed]': 'La lista se carga otra vez, y la persona se llama de otra manera.',
       'list.loaded[missing]':
         'La lista se carga otra vez, y la conversación ya no está: el servidor dirá si existe.',
