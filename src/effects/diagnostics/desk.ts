@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { catalogMachine } from '#machines/diagnostics/catalogMachine.ts'
-import type { TextFile } from '#machines/diagnostics/diagnosticsMachine.ts'
+import type { SavedSequence, TextFile } from '#machines/diagnostics/diagnosticsMachine.ts'
 import type { Recording } from '#machines/diagnostics/recording.ts'
 import { saveFile } from '../saveFile.ts'
 import { catalogActors } from './catalog.ts'
@@ -27,3 +27,11 @@ export const downloadRecording = (recording: Recording): void =>
     type: 'application/json',
     text: writeRecording(recording),
   })
+
+/** Downloads the sequence as a file: for any viewer of pictures, or for Mermaid. */
+export const downloadSequence = ({ format, text }: SavedSequence): void =>
+  saveFile(
+    format === 'svg'
+      ? { name: 'recado-secuencia.svg', type: 'image/svg+xml', text }
+      : { name: 'recado-secuencia.mmd', type: 'text/plain', text },
+  )
