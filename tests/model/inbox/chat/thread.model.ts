@@ -52,6 +52,8 @@ const living = [
 
 const teamLink = { linked: { id: '9', name: 'Eva Mora' }, apart: null }
 
+const live = { type: 'live.conversation', receivedAt: 9_000 } as const
+
 /** Her row of the loaded list, or of the event. */
 const ofAna = (event: Case) =>
   is(event, 'live.conversation')
@@ -115,13 +117,9 @@ export const threadModel = defineModel({
       { type: 'list.loaded', conversations: [luis, ana], case: 'whole' },
       { type: 'list.loaded', conversations: [{ ...ana, contactId: null }], case: 'type' },
       { type: 'list.loaded', conversations: [{ ...ana, name: 'Ana R.' }], case: 'renamed' },
-      { type: 'live.conversation', conversation: { ...ana, name: 'Ana R.' }, case: 'renamed' },
-      {
-        type: 'live.conversation',
-        conversation: { ...ana, name: 'Visitante Web' },
-        case: 'nobody',
-      },
-      { type: 'live.conversation', conversation: luis, case: 'other' },
+      { ...live, conversation: { ...ana, name: 'Ana R.' }, case: 'renamed' },
+      { ...live, conversation: { ...ana, name: 'Visitante Web' }, case: 'nobody' },
+      { ...live, conversation: luis, case: 'other' },
       { type: 'list.loaded', conversations: [luis], case: 'missing' },
       {
         type: 'list.loaded',
