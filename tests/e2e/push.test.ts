@@ -10,7 +10,7 @@ import { DEMO_EMAIL, newPerson, openConversations, said, write } from './people.
 const service = withPushService()
 const { product, browser } = drive(() => service.variables)
 
-test('a device is told of a message that waits for a person', async () => {
+test('a phone that was away is told once of all that waits for a person', async () => {
   const phone = service.browser('telefono')
   const context = await browser.newContext({
     ...person,
@@ -51,18 +51,27 @@ test('a device is told of a message that waits for a person', async () => {
   await onDevice.click()
   await expect.poll(() => onDevice.isChecked()).toBe(true)
 
+  // Each message is pushed while nobody fetches it: the phone is in airplane mode, or off.
+  await page.close()
   const visitor = await newPerson(browser)
   await visitor.goto(`${product.base}/visita/demo`)
-  await write(visitor, 'Quiero hablar con una persona, por favor')
-  await said(visitor, 'Quiero hablar con una persona').waitFor()
-  await expect.poll(() => service.pushedTo(phone.path).length, { timeout: 60_000 }).toBe(1)
-  const [pushed] = service.pushedTo(phone.path)
-  const note = phone.read(pushed?.body ?? Buffer.alloc(0))
-  expect(note).toMatchObject({ kind: 'new', title: 'Mensaje nuevo', body: 'Casa Lino' })
+  const told = async (text: string, title: string) => {
+    await write(visitor, text)
+    await said(visitor, text).waitFor()
+    const titles = () =>
+      service.pushedTo(phone.path).map(({ body }) => Reflect.get(phone.read(body), 'title'))
+    await expect.poll(titles, { timeout: 60_000 }).toContain(title)
+  }
+  await told('Quiero hablar con una persona, por favor', 'Mensaje nuevo')
+  await told('¿Hay alguien?', '2 mensajes nuevos')
+  await told('Los espero', '3 mensajes nuevos')
+  const [kept, ...more] = service.keptFor(phone.path)
+  expect(more).toEqual([])
+  const note = phone.read(kept?.body ?? Buffer.alloc(0))
+  expect(note).toMatchObject({ kind: 'new', title: '3 mensajes nuevos', body: 'Casa Lino' })
 
-  // The page is closed; the browser wakes its worker. Without a screen it shows none, so the worker is asked.
+  // The browser wakes its worker. Without a screen it shows nothing, so the worker is asked.
   const other = await context.newPage()
-  await page.close()
   const [worker] = context.serviceWorkers()
   if (!worker) throw new Error('The page has no service worker')
   await worker.evaluate(() => {
@@ -89,7 +98,7 @@ test('a device is told of a message that waits for a person', async () => {
   const shown = () => worker.evaluate(() => Reflect.get(self, 'shown'))
   await expect
     .poll(shown)
-    .toEqual([{ title: 'Mensaje nuevo', body: 'Casa Lino', tag: note.threadId }])
+    .toEqual([{ title: '3 mensajes nuevos', body: 'Casa Lino', tag: note.threadId }])
 })
 
 test('a notification that is pressed changes to its business, and loses no draft', async () => {

@@ -1,4 +1,5 @@
 import type { Message, ThreadMessages } from '#contract/inbox.ts'
+import type { LiveNews } from '#contract/live/events.ts'
 import { emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory.ts'
 import type { Hearing } from '../../shared/liveNews.ts'
 import type {
@@ -64,7 +65,7 @@ export interface MessageReaction {
 export type ThreadEvent =
   | { type: 'thread.recalled'; recalled: Recalled }
   | MessagesNews
-  | ListLoaded
+  | Listing
   | ClientsLinked
   | Opened
   | { type: 'thread.reload' }
@@ -74,19 +75,31 @@ export type ThreadEvent =
   /** The conversation is no longer open. */
   | { type: 'thread.left' }
 
+type Listing = ListLoaded | Extract<LiveNews, { type: 'live.conversation' }>
 type Opened = Omit<Extract<ReaderNews, { type: 'thread.opened' }>, 'threadId'>
 
 export const idOf = ({ context: { threadId } }: { readonly context: ThreadInput }) => ({ threadId })
 
 /** What a conversation hears. */
 export const hearing = ({ threadId }: ThreadInput): Hearing => ({
-  kinds: ['list.loaded', 'clients.linked', 'thread.opened', 'thread.reload'],
+  kinds: ['list.loaded', 'live.conversation', 'clients.linked', 'thread.opened', 'thread.reload'],
   threadId,
 })
 
-/** The conversation as the loaded list has it. */
-export const itself = ({ context, event }: { context: ThreadContext; event: ListLoaded }) =>
-  leadsTo(event.conversations, context.threadId)
+/** The conversation as the loaded list has it, or the event. */
+export const itself = ({ context, event }: { context: ThreadContext; event: Listing }) =>
+  leadsTo(
+    event.type === 'list.loaded' ? event.conversations : [event.conversation],
+    context.threadId,
+  )
+
+const nameOf = (told: Parameters<typeof itself>[0]): string => itself(told)?.name ?? ''
+
+/** Its name follows the customer's: so does what is looked for by it. */
+export const renamed = {
+  guard: { type: 'isRenamed', params: itself },
+  actions: [{ type: 'setOpened', params: nameOf }, 'raiseOpened'],
+} as const
 
 /** The events for the parent. */
 export interface ThreadNews {

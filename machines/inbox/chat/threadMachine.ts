@@ -1,6 +1,6 @@
 import { assign, enqueueActions, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { ClientLink } from '#contract/clientLink.ts'
-import type { Conversation, Message, UnkeyedMessage } from '#contract/inbox.ts'
+import { type Conversation, isStandIn, type Message, type UnkeyedMessage } from '#contract/inbox.ts'
 import { parentOf } from '../../shared/tellParent.ts'
 import { unprovidedAction, unprovidedCallback } from '../../shared/unprovided.ts'
 import { contactOf, lacksContact } from '../client/contact.ts'
@@ -15,6 +15,7 @@ import {
   type OfThreads,
   type Recalled,
   recallOf,
+  renamed,
   showing,
   type ThreadContext,
   type ThreadEvent,
@@ -42,6 +43,7 @@ export const threadMachine = setup({
     setKnown: assign(({ context }, known: Conversation | undefined) =>
       known ? { ...contactOf(context, known), openedAs: known.name } : {},
     ),
+    setOpened: assign({ openedAs: (_, name: string) => name }),
     /** Once: if the notes began again with the contact, a note that is being written would become an answer. */
     spawnNotes: enqueueActions(({ context, enqueue }) => {
       const { hasNotes, threadId, recalled, openedAs } = context
@@ -99,6 +101,8 @@ export const threadMachine = setup({
   guards: {
     lacksContact: ({ context }, known: Conversation | undefined) =>
       known !== undefined && lacksContact(context, known),
+    isRenamed: ({ context: { openedAs } }, known: Conversation | undefined) =>
+      openedAs !== null && known !== undefined && known.name !== openedAs && !isStandIn(known.name),
     isUnlisted: (_, known: Conversation | undefined) => known === undefined,
     isByAssistant: (_, heard: UnkeyedMessage | undefined) => heard?.author === 'assistant',
   },
@@ -192,7 +196,10 @@ export const threadMachine = setup({
         'thread.failed': { actions: 'announceEvent' },
         'thread.refused': { actions: ['tellSending', 'announceEvent'] },
         'thread.opened': {
-          actions: { type: 'tellClientLook', params: ({ event }) => event.name },
+          actions: [
+            { type: 'setOpened', params: ({ event }) => event.name },
+            { type: 'tellClientLook', params: ({ event }) => event.name },
+          ],
         },
         'list.loaded': [
           {
@@ -202,12 +209,14 @@ export const threadMachine = setup({
             target: 'recalling',
             actions: { type: 'setKnown', params: itself },
           },
+          renamed,
           {
             description: 'It may be gone: the back end is asked.',
             guard: { type: 'isUnlisted', params: itself },
             actions: 'raiseReload',
           },
         ],
+        'live.conversation': renamed,
         'thread.left': { actions: ['tellLinkTarget', 'tellNotes', 'tellTyping'] },
         'clients.linked': {
           actions: {

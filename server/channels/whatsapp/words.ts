@@ -134,12 +134,18 @@ const unsupported: Readonly<Record<string, string>> = {
   poll_update: `Voto en una encuesta ${ELSEWHERE}`,
   event_creation: `Evento ${ELSEWHERE}`,
   event: `Evento ${ELSEWHERE}`,
+  event_response: `Respuesta a un evento ${ELSEWHERE}`,
   group_invite: `Invitación a un grupo ${ELSEWHERE}`,
   newsletter_admin_invite: `Invitación a un canal ${ELSEWHERE}`,
   edit: 'Editó un mensaje: el texto nuevo solo se puede ver en WhatsApp',
   pin: 'Fijó un mensaje en WhatsApp',
+  keep_in_chat: 'Guardó un mensaje en WhatsApp',
   live_location: `Ubicación en tiempo real ${ELSEWHERE}`,
   video_note: `Videomensaje ${ELSEWHERE}`,
+  ptv: `Videomensaje ${ELSEWHERE}`,
+  album: `Álbum de fotos ${ELSEWHERE}`,
+  sticker_pack: `Paquete de stickers ${ELSEWHERE}`,
+  list: `Lista de opciones ${ELSEWHERE}`,
   view_once: `Archivo de una sola vista ${ELSEWHERE}`,
   payment: `Pago ${ELSEWHERE}`,
   call: 'Llamada por WhatsApp',
@@ -156,10 +162,15 @@ const named: Readonly<Record<string, string>> = {
   order: 'Pedido',
   template: 'Plantilla',
   poll: 'Encuesta',
+  product: 'Producto',
+  button: 'Botón',
 }
 
 const nameIn = (names: Readonly<Record<string, string>>, name = ''): string | undefined =>
   Object.hasOwn(names, name) ? names[name] : undefined
+
+const isNamed = (name: string | undefined): boolean =>
+  nameIn(unsupported, name) !== undefined || nameIn(named, name) !== undefined
 
 /** A mark that was taken away, a customer's change of number, and a chat that was opened without a word. */
 const silent = ['reaction', 'system', 'request_welcome']
@@ -171,10 +182,8 @@ export const placeholderOf = (message: Message): string | null => {
   // It does not say of which message it is.
   if (type === 'revoke') return 'Eliminó un mensaje que no está aquí'
   if (type === 'edit') return nameIn(unsupported, type) ?? null
-  const name = interactive?.nfm_reply ? 'Formulario' : (nameIn(named, type) ?? 'Mensaje')
-  return (
-    nameIn(unsupported, message.unsupported?.type) ??
-    nameIn(unsupported, type) ??
-    titled(`${name} ${ELSEWHERE}`, besideFile(message))
-  )
+  const told = message.unsupported?.type?.trim().toLowerCase()
+  const kind = isNamed(told) ? told : type
+  const name = interactive?.nfm_reply ? 'Formulario' : (nameIn(named, kind) ?? 'Mensaje')
+  return nameIn(unsupported, kind) ?? titled(`${name} ${ELSEWHERE}`, besideFile(message))
 }

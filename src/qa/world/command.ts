@@ -11,7 +11,16 @@ export interface Given {
 export type Answer = 'failed' | Given
 
 /** What the browser has of its own, and a script decides about: it is put in the place of the real one. */
-export type Thing = 'copies' | 'permission' | 'sound' | 'file' | 'card' | 'network' | 'random'
+export type Thing =
+  | 'copies'
+  | 'permission'
+  | 'sound'
+  | 'microphone'
+  | 'finger'
+  | 'file'
+  | 'card'
+  | 'network'
+  | 'random'
 
 export type Command =
   /** A call that waits gets its answer: the last one, the first, or the last with this text in its body. */

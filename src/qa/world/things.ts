@@ -1,5 +1,5 @@
 import type { Thing } from './command.ts'
-import { until } from './waits.ts'
+import { soon, until } from './waits.ts'
 
 // What the browser or a provider decides, put in the place of the real one: the script decides about it.
 
@@ -90,6 +90,72 @@ const sound = (): Doings => {
   }
 }
 
+/** A microphone that hums once it is allowed, in a computer without one, too. Every browser records the same. */
+const microphone = (): Doings => {
+  let settle: ((isAllowed: boolean) => void) | null = null
+  let heard: MediaStream | null = null
+  const hum = () => {
+    const audio = new AudioContext()
+    const end = audio.createMediaStreamDestination()
+    const sound = new OscillatorNode(audio)
+    sound.connect(end)
+    sound.start()
+    return end.stream
+  }
+  MediaRecorder.isTypeSupported = (type) => type.startsWith('audio/webm')
+  navigator.mediaDevices.getUserMedia = () =>
+    new Promise((resolve, reject) => {
+      settle = (isAllowed) => {
+        settle = null
+        heard = isAllowed ? hum() : null
+        if (heard) resolve(heard)
+        else reject(new DOMException('Not allowed', 'NotAllowedError'))
+      }
+    })
+  const decide = async (isAllowed: boolean) =>
+    (await until(() => settle, 'la página no pide el micrófono'))(isAllowed)
+  return {
+    allow: () => decide(true),
+    refuse: () => decide(false),
+    take: async () => {
+      for (const track of (await until(() => heard, 'nadie usa el micrófono')).getTracks())
+        track.stop()
+    },
+  }
+}
+
+/** A shorter touch is a tap. */
+const HELD = 500
+const FAR = 100
+
+/** Whoever holds a button of the page with the mouse has none for the panel. */
+const finger = (): Doings => {
+  let held: PointerEventInit | null = null
+  const point = (at: EventTarget, type: string, init: PointerEventInit) =>
+    at.dispatchEvent(new PointerEvent(type, { ...init, bubbles: true, isPrimary: true }))
+  const holding = () => until(() => held, 'el dedo no está en ningún botón')
+  return {
+    hold: async (label) => {
+      const found = await until(
+        () => document.querySelector(`button[aria-label="${label}"]`),
+        `no hay ningún botón «${label}»`,
+      )
+      const { x, y } = found.getBoundingClientRect()
+      held = { clientX: x, clientY: y }
+      point(found, 'pointerdown', held)
+    },
+    rise: async () => {
+      const { clientY = 0, ...rest } = await holding()
+      point(window, 'pointermove', { ...rest, clientY: clientY - FAR })
+    },
+    lift: async () => {
+      const at = await holding()
+      await new Promise((resolve) => soon(resolve, HELD))
+      point(window, 'pointerup', at)
+    },
+  }
+}
+
 /** The content of a chosen file. */
 const file = (): Doings => {
   let give: ((text: string) => void) | null = null
@@ -159,6 +225,8 @@ const makers: Readonly<Record<Thing, () => Doings>> = {
   copies,
   permission,
   sound,
+  microphone,
+  finger,
   file,
   card,
   network,

@@ -70,5 +70,11 @@ export const withPushService = () => {
     statuses,
     browser: (name: string) => newBrowser(base, name),
     pushedTo: (path: string) => pushed.filter((each) => each.path === path),
+    /** What a browser gets that was away until now: the newest of each topic (RFC 8030). */
+    keptFor: (path: string) => [
+      ...new Map(
+        pushed.filter((each) => each.path === path).map((each) => [each.headers.topic, each]),
+      ).values(),
+    ],
   }
 }

@@ -139,7 +139,10 @@ export const voiceNoteMachine = setup({
           if (!recording) throw new Error('Nothing is prepared that was not recorded')
           return { recording, form }
         },
-        onDone: { actions: { type: 'announceTaken', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'taken',
+          actions: { type: 'announceTaken', params: ({ event }) => event.output },
+        },
         onError: 'stuck',
       },
     },
@@ -147,6 +150,7 @@ export const voiceNoteMachine = setup({
       description: 'The code that changes its form was not loaded: the recording waits.',
       on: { 'voice.retry': 'preparing' },
     },
+    taken: { type: 'final', description: 'It is a file, which the parent has.' },
   },
 })
 

@@ -95,6 +95,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         why: 'Lo que se guarda se escribe antes de que el guion empiece.',
       },
       { event: 'list.loaded', why: 'La conversación tiene que empezar en vivo, sin canal.' },
+      { event: 'live.conversation', why: 'La conversación tiene que empezar en vivo, sin canal.' },
       { event: 'message.react', why: 'El servidor tiene que dar un id a cada mensaje.' },
       { event: 'number.request', why: 'La clienta tiene que escribir sin mostrar su número.' },
     ],

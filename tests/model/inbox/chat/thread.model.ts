@@ -52,11 +52,15 @@ const living = [
 
 const teamLink = { linked: { id: '9', name: 'Eva Mora' }, apart: null }
 
-/** Her row of the loaded list. */
+const live = { type: 'live.conversation', receivedAt: 9_000 } as const
+
+/** Her row of the loaded list, or of the event. */
 const ofAna = (event: Case) =>
-  (carried(event, 'conversations') as readonly (typeof ana)[]).find(
-    ({ threadId }) => threadId === ana.threadId,
-  ) ?? ana
+  is(event, 'live.conversation')
+    ? (carried(event, 'conversation') as typeof ana)
+    : ((carried(event, 'conversations') as readonly (typeof ana)[]).find(
+        ({ threadId }) => threadId === ana.threadId,
+      ) ?? ana)
 
 export const threadModel = defineModel({
   machine: threadMachine,
@@ -83,7 +87,7 @@ export const threadModel = defineModel({
       },
       knowing: {
         starts: ['unknown', 'noted'],
-        events: ['thread.recalled', 'list.loaded'],
+        events: ['thread.recalled', 'list.loaded', 'live.conversation'],
       },
       goingOn: {
         starts: ['whatsapp'],
@@ -112,6 +116,10 @@ export const threadModel = defineModel({
       { type: 'thread.opened', unread: 1, name: 'Ana Rojas' },
       { type: 'list.loaded', conversations: [luis, ana], case: 'whole' },
       { type: 'list.loaded', conversations: [{ ...ana, contactId: null }], case: 'type' },
+      { type: 'list.loaded', conversations: [{ ...ana, name: 'Ana R.' }], case: 'renamed' },
+      { ...live, conversation: { ...ana, name: 'Ana R.' }, case: 'renamed' },
+      { ...live, conversation: { ...ana, name: 'Visitante Web' }, case: 'nobody' },
+      { ...live, conversation: luis, case: 'other' },
       { type: 'list.loaded', conversations: [luis], case: 'missing' },
       {
         type: 'list.loaded',
@@ -121,7 +129,7 @@ export const threadModel = defineModel({
       { type: 'clients.linked', links: { ana: teamLink }, case: 'own' },
       { type: 'clients.linked', links: { luis: teamLink }, case: 'other' },
     ],
-    refused: ['list.loaded[nothing]'],
+    refused: ['list.loaded[nothing]', 'live.conversation[nobody]', 'live.conversation[other]'],
     project: ({ contactId, contactType, recalled, openedAs }) => [
       contactType,
       contactId === null,
@@ -175,18 +183,18 @@ export const threadModel = defineModel({
         JSON.stringify(effects.sent).includes('thread.reload') === (event.case === 'missing'),
       'a list that says more of the contact makes the conversation ask again, and open under its name':
         (now, { before, event, effects }) => {
-          if (is(event, 'list.loaded') && event.case !== 'missing') {
-            const known = ofAna(event)
-            return now.matches('recalling') && now.context.openedAs === known.name
-          }
           const { openedAs } = now.context
-          const looked = effects.sent.flatMap(({ to, event: sent }) =>
-            to === 'clientPanel' ? [JSON.stringify(sent)] : [],
-          )
+          const looked = effects.sent.filter(({ to }) => to === 'clientPanel')
+          const isLooked = JSON.stringify(looked).includes(`"name":"${openedAs}"`)
+          if (is(event, 'list.loaded', 'live.conversation') && event.case !== 'missing') {
+            return (
+              now.context.openedAs === ofAna(event).name && (now.matches('recalling') || isLooked)
+            )
+          }
+          const known = is(event, 'thread.opened') ? 'Ana Rojas' : before?.context.openedAs
           return (
-            openedAs === (before?.context.openedAs ?? null) &&
-            (!is(event, 'thread.recalled') ||
-              (openedAs === null ? looked.length === 0 : looked.join().includes(`"${openedAs}"`)))
+            openedAs === (known ?? null) &&
+            (!is(event, 'thread.recalled') || isLooked === (openedAs !== null))
           )
         },
       'reading, search, link target and sending know what is shown': (_, { event, effects }) => {
@@ -301,6 +309,8 @@ export const threadModel = defineModel({
     'messages.recalled': '3 × messages.changed, sending: messages.recalled',
     'list.loaded[whole]': '→ recalling',
     'list.loaded[type]': '→ recalling',
+    'list.loaded[renamed]': ['→ recalling', 'clientPanel: client.look'],
+    'live.conversation[renamed]': 'clientPanel: client.look',
     'list.loaded[missing]': [
       'assistantStatus: status.refresh, messages and reading: thread.reload',
       'assistantStatus: status.refresh, 3 × thread.reload',
@@ -316,6 +326,8 @@ export const threadModel = defineModel({
       'list.loaded[whole]':
         'La lista se carga otra vez, y dice de la conversación lo que no se sabía: su canal, o con quién es.',
       'list.loaded[type]': 'La lista se carga otra vez, y dice por qué canal es la conversación.',
+      'live.conversation[renamed]': 'La persona cambia de nombre, y el servidor lo dice en vivo.',
+      'list.loaded[renamed]': 'La lista se carga otra vez, y la persona se llama de otra manera.',
       'list.loaded[missing]':
         'La lista se carga otra vez, y la conversación ya no está: el servidor dirá si existe.',
       'thread.recalled[nothing]': 'Este navegador no guarda nada de la conversación.',

@@ -15,7 +15,8 @@ const names: Readonly<Record<Quoted['author'], string>> = { client: 'Cliente', b
 export function QuoteBlock({ author, words, onGo }: Props) {
   const shown = (
     <>
-      <span className={styles.author}>{names[author]}</span>
+      {/* Nobody knows who said what is not here. */}
+      {words && <span className={styles.author}>{names[author]}</span>}
       <span className={styles.words}>{words || 'Un mensaje que no está en Recado'}</span>
     </>
   )

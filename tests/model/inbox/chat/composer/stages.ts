@@ -1,11 +1,11 @@
 import { outgoing } from '../../../people.ts'
 import { firstOf, lastOf, press, the } from '../../../qa/say.ts'
 import { around } from '../../../qa/spec/around.ts'
-import { answering, configured, deciding, own } from '../../../qa/spec/lines.ts'
-import { ANA, LIST } from '../../../qa/spec/places.ts'
+import { answering, configured, deciding, holding, own } from '../../../qa/spec/lines.ts'
+import { ANA, LIST, LUIS } from '../../../qa/spec/places.ts'
 import { joined, type Stage } from '../../../qa/spec/scene.ts'
 import { keptForm } from '../../../shared/formStage.ts'
-import { MESSAGES, UNKEYED, WRITE } from '../../places.ts'
+import { MESSAGES, toList, UNKEYED, WRITE } from '../../places.ts'
 import {
   andTelegram,
   chat,
@@ -32,7 +32,6 @@ const NOT_DELIVERED = {
 const OFFERED_AT_ONCE = 'Lo que el servidor puede se sabe al abrir la conversación.'
 const UNKNOWN_BY_SERVER = 'El mensaje del guion tiene una causa conocida.'
 const TAKEN_AT_ONCE = 'Lo que el canal admite se sabe al abrir la conversación.'
-const MICROPHONE = 'El navegador de los guiones no tiene micrófono.'
 const KEPT_BEFORE = 'El archivo se elige antes de que el guion empiece.'
 // The first one can be answered by its id; the second one has none, so that it can be quoted.
 const ASKED = { ...said('¿A qué hora?'), MessageId: '7' }
@@ -135,19 +134,34 @@ export const stages: Readonly<Record<string, Stage>> = {
     ],
   },
   voiceNote: {
-    scene: { ...chat, before: [configured({ capabilities: ['attachments', 'voice'] })] },
-    starts: { pressed: { acts: [press(the.button('Grabar nota de voz'))] } },
-    byHand: [
-      ...['granted', 'lock', 'release', 'refused[denied]', 'heard[loud]', 'recorded[some]'].map(
-        (event) => ({ event: `voice.${event}`, why: MICROPHONE }),
-      ),
-      { event: 'voice.end', why: MICROPHONE },
-      { event: 'voice.retry', why: MICROPHONE },
-      { event: 'conversation.closed', why: MICROPHONE },
-      { event: 'conversation.opened[another]', why: MICROPHONE },
-      { event: 'xstate.done.actor.prepareVoice', why: MICROPHONE },
-      { event: 'xstate.error.actor.prepareVoice', why: MICROPHONE },
-    ],
+    scene: {
+      ...chat,
+      before: [
+        configured({ capabilities: ['attachments', 'voice'] }),
+        deciding('microphone'),
+        deciding('finger'),
+        // What gives the recording its form.
+        holding('remux'),
+      ],
+    },
+    starts: { pressed: { acts: [around.thing('finger', 'hold', 'Grabar nota de voz')] } },
+    events: {
+      'voice.lock': [around.thing('finger', 'rise')],
+      'voice.release': [around.thing('finger', 'lift')],
+      'voice.granted': [around.thing('microphone', 'allow')],
+      'voice.refused[denied]': [around.thing('microphone', 'refuse')],
+      // The microphone is heard by itself.
+      'voice.heard[loud]': [],
+      'voice.recorded[some]': [around.thing('microphone', 'take')],
+      'voice.retry': (_, { earlier }) => [
+        ...(earlier.some((label) => label.startsWith('xstate.error')) ? [around.holdCode] : []),
+        press(the.button('Reintentar')),
+      ],
+      'conversation.closed': toList,
+      'conversation.opened[another]': [LUIS],
+      'xstate.done.actor.prepareVoice': [around.giveCode],
+      'xstate.error.actor.prepareVoice': [around.refuseCode],
+    },
   },
   replyWindow: {
     scene: { holds: [MESSAGES], acts: [LIST] },

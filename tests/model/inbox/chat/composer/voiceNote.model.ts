@@ -10,7 +10,7 @@ import {
 } from '#machines/inbox/chat/composer/voiceNoteMachine.ts'
 import { carried, done, fail, is } from '../../../kit/events.ts'
 import { defineModel } from '../../../kit/model.ts'
-import { press, sees, the } from '../../../qa/say.ts'
+import { instead, press, sees, the } from '../../../qa/say.ts'
 
 const recording = { name: 'grabación', type: 'audio/webm;codecs=opus', size: 9_000 }
 const file = { name: 'Nota de voz.ogg', type: 'audio/ogg', size: 9_000 }
@@ -50,7 +50,7 @@ export const voiceNoteModel = defineModel({
       'the browser has the microphone while it asks and records, and at no other moment': (now) =>
         isTaking(now) === 'microphone' in now.children,
       'the page is held, and hears where the person goes': (now) =>
-        'holdPage' in now.children && 'liveNews' in now.children,
+        now.matches('taken') || ('holdPage' in now.children && 'liveNews' in now.children),
       'the microphone and the limit are those of the channel': (now, { effects }) =>
         now.context.form === form &&
         effects.started.every(
@@ -79,7 +79,8 @@ export const voiceNoteModel = defineModel({
           context.levels.length <= LEVELS_SHOWN &&
           context.levels.at(-1) === 0.5),
       'nothing that was recorded is lost before it is a file': (now) =>
-        (now.context.recording !== null) === (now.matches('preparing') || now.matches('stuck')),
+        (now.context.recording !== null) ===
+        (now.matches('preparing') || now.matches('stuck') || now.matches('taken')),
       'the recording is given its form, and its file goes to the conversation': (
         _,
         { event, effects },
@@ -106,6 +107,8 @@ export const voiceNoteModel = defineModel({
                 : 'preparing'),
     },
   },
+  // Each conversation has its own composer.
+  isScreenGone: ({ type }) => ['conversation.closed', 'conversation.opened'].includes(type),
   offers: {
     'voice.retry': (state) => state.matches('refused') || state.matches('stuck'),
   },
@@ -129,7 +132,7 @@ export const voiceNoteModel = defineModel({
       '→ taking.ending, microphone: microphone.end',
     ],
     'after longest': '→ taking.ending, microphone: microphone.end',
-    'done prepareVoice': 'parent: voice.taken',
+    'done prepareVoice': '→ taken, parent: voice.taken',
     'error prepareVoice': '→ stuck',
   },
   words: {
@@ -139,13 +142,19 @@ export const voiceNoteModel = defineModel({
       'voice.release': 'Suelta el botón después de hablar.',
       'voice.granted': 'Permite el micrófono.',
       'voice.refused[denied]': 'No permitas el micrófono.',
-      'voice.heard[loud]': 'Habla más de un minuto.',
+      'voice.heard[loud]': 'Habla un momento.',
       'voice.recorded[some]': 'El navegador da lo que grabó.',
       'voice.end': press(the.button('Terminar')),
-      'voice.cancel': press(the.button('Descartar nota de voz')),
+      'voice.cancel': [
+        press(the.button('Descartar nota de voz')),
+        instead(sees(the.field('Escribe un mensaje'))),
+      ],
       'voice.retry': press(the.button('Reintentar')),
-      'conversation.closed': 'Vuelve a la lista.',
-      'conversation.opened[another]': 'Abre la conversación de Luis Mora.',
+      'conversation.closed': ['Vuelve a la lista.', instead(sees('Elige una conversación'))],
+      'conversation.opened[another]': [
+        'Abre la conversación de Luis Mora.',
+        instead(sees(the.heading('Luis Mora'))),
+      ],
       'after.longest': 'Habla hasta cuatro minutos.',
       'xstate.done.actor.prepareVoice': 'La nota de voz está lista.',
       'xstate.error.actor.prepareVoice': 'La conexión se corta y la nota no se puede preparar.',
@@ -159,6 +168,7 @@ export const voiceNoteModel = defineModel({
       refused: sees('Recado no tiene permiso para usar el micrófono…'),
       preparing: sees('Preparando la nota de voz...'),
       stuck: sees('No se pudo preparar la nota de voz…'),
+      taken: sees(the.button('Enviar nota de voz')),
     },
   },
 })

@@ -288,6 +288,7 @@ test('a quote of a message that is not here leads nowhere', async () => {
   const replyTo = { id: null, text: '', author: 'client' } as const
   await openThread([answered('La verde', { id: 'new', replyTo })])
   await expect.element(log().getByText('Un mensaje que no está en Recado')).toBeVisible()
+  await expect.element(log().getByText('Cliente', { exact: true })).not.toBeInTheDocument()
   await expect.element(log().getByRole('button', { name: /citado/ })).not.toBeInTheDocument()
 })
 
