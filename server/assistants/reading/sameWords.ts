@@ -94,7 +94,7 @@ queque queques torta tortas pastel pasteles bizcocho bizcochos ponque ponques ke
 pan panes bread pao
 alquilar alquiler alquilan alquilo alquila alquilamos rentar renta rentan rento arriendo arrendar arriendan rent alquileres
 cita citas turno turnos appointment appointments
-reservar reserva reservas reservan reservo reservacion reservaciones reservation reservations booking book apartar aparto apartan
+reservar reserva reservas reservan reservo reservacion reservaciones reservation reservations booking book apartar aparta apartan apartas aparto apartamos apartado apartados
 mascota mascotas pet pets
 perro perros perrito perritos perra dog dogs cachorro cachorros
 gato gatos gatito gatitos cat cats
