@@ -25,7 +25,7 @@ const answering = (model: string | null): Blurb => ({
   title: model === null ? 'Respuestas del texto' : `Responde con ${model}`,
   text:
     model === null
-      ? 'Contesta con lo que dicen el texto que escribes y tus archivos. Lo que no dicen, lo deja a una persona.'
+      ? 'Contesta con lo que dicen tu texto, tus archivos y los productos de tu tienda. Lo demás, lo deja a una persona.'
       : 'El modelo redacta cada respuesta con tu texto, tus archivos y los productos de tu tienda. Lo demás, lo deja a una persona.',
 })
 
