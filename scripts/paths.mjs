@@ -5,6 +5,9 @@
 // walked.
 // `npm run paths -- --machine <name> --format playwright` prints those of one machine as a Playwright spec,
 // `-- --from <recording.json>` prints a recording of /diagnostico as a spec.
+// `-- --to <machine>.<state>` prints the shortest script to a state, through another one (`--from <state>`), without
+// states and events (`--avoid <name>`, also several), and with that last event (`--case <event>`); `--format playwright`
+// prints it as a spec.
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { readOptions, refuseUnknown } from './options.mjs'
@@ -13,12 +16,19 @@ import { fail } from './setup.mjs'
 import { withSources } from './sources.mjs'
 import { filesEnding, openCache } from './unchanged.mjs'
 
-const { machine, format, from, out, check } = readOptions('paths', {
+const options = readOptions('paths', {
   format: { type: 'string' },
   from: { type: 'string' },
+  to: { type: 'string' },
+  avoid: { type: 'string', multiple: true },
+  case: { type: 'string' },
 })
+const { format, from, to, out, check } = options
+const machine = to === undefined ? options.machine : [to.split('.')[0]]
 if (format !== undefined && (format !== 'playwright' || machine?.length !== 1))
   fail('Usage: npm run paths -- --machine <name> --format playwright')
+if (to === undefined && (options.avoid ?? options.case) !== undefined)
+  fail('Usage: npm run paths -- --to <machine>.<state> [--from …] [--avoid …] [--case …]')
 
 const stages = filesEnding('tests/model', '/stages.ts')
 const cache = openCache('paths', {
@@ -33,7 +43,8 @@ const cache = openCache('paths', {
 })
 refuseUnknown(machine, cache.names)
 
-if (from !== undefined) await withSources(printRecording)
+if (to !== undefined) await withSources(printWay).catch(tell)
+else if (from !== undefined) await withSources(printRecording)
 else if (format !== undefined) await withSources(printSpec).catch(tell)
 else await writeScripts().catch(tell)
 
@@ -41,6 +52,22 @@ async function printRecording(load) {
   const { readRecording } = await load('/src/effects/diagnostics/recordingFile.ts')
   const { specFrom } = await load('/tests/model/qa/recording/spec.ts')
   console.log(specFrom(readRecording(readFileSync(from, 'utf8')), basename(from)))
+}
+
+async function printWay(load) {
+  const { models } = await load('/tests/model/qa/models.ts')
+  const { wayTo } = await load('/tests/model/qa/wayTo.ts')
+  const { statesWithin } = await load('/machines/diagnostics/chart.ts')
+  const { readChart } = await load('/src/charts/read.ts')
+  const found = models.find(({ model }) => model.machine.id === machine[0])
+  const states = statesWithin(readChart(found.model.machine).root).map(({ id }) => id)
+  const unknown = [to, from].find((state) => state !== undefined && !states.includes(state))
+  if (unknown !== undefined) fail(`There is no state '${unknown}'. There are: ${states.join(', ')}`)
+  const set = wayTo(found, { to, from, avoid: options.avoid, event: options.case })
+  if (set === null) fail(`No path of the model leads to ${to} that way.`)
+  const { playwrightSpec } = await load('/tests/model/qa/playwright.ts')
+  const { machinePage } = await load('/tests/model/qa/page.ts')
+  console.log(format === undefined ? machinePage(set) : playwrightSpec(set))
 }
 
 async function printSpec(load) {

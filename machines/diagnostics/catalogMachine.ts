@@ -1,6 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { unprovided } from '../shared/unprovided.ts'
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
 import type { CatalogEntry, MachineSheet } from './catalog.ts'
+import type { Chart, ChartFormat } from './chart.ts'
 
 interface CatalogContext {
   readonly entries: readonly CatalogEntry[]
@@ -21,6 +22,7 @@ type CatalogEvent =
   | { type: 'machine.leave' }
   | { type: 'machine.retry' }
   | { type: 'script.toggled'; script: string }
+  | { type: 'chart.saved'; format: ChartFormat }
 
 export const catalogMachine = setup({
   types: { context: {} as CatalogContext, events: {} as CatalogEvent },
@@ -35,6 +37,7 @@ export const catalogMachine = setup({
     clearChosen: assign({ chosen: null }),
     setSheet: assign({ sheet: (_, sheet: MachineSheet) => sheet }),
     clearSheet: assign({ sheet: null, script: null }),
+    downloadChart: unprovidedAction<{ chart: Chart | null; format: ChartFormat }>('downloadChart'),
     setScript: assign({
       script: ({ context }, script: string) => (context.script === script ? null : script),
     }),
@@ -108,6 +111,15 @@ export const catalogMachine = setup({
           on: {
             'script.toggled': {
               actions: { type: 'setScript', params: ({ event }) => event.script },
+            },
+            'chart.saved': {
+              actions: {
+                type: 'downloadChart',
+                params: ({ context, event }) => ({
+                  chart: context.sheet?.chart ?? null,
+                  format: event.format,
+                }),
+              },
             },
           },
         },

@@ -55,6 +55,9 @@ export interface ChartDelay {
   readonly milliseconds: number | null
 }
 
+/** What a chart can be saved as, for other tools. */
+export type ChartFormat = 'mermaid' | 'scxml' | 'xstate'
+
 /** A state and all states inside it, the outer first, in the order of the code. */
 export const statesWithin = (state: ChartState): readonly ChartState[] => [
   state,

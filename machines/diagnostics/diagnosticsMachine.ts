@@ -1,6 +1,5 @@
-import { assign, type SnapshotFrom, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
-import { whyNot } from '../shared/whyNot.ts'
 import { catalogMachine } from './catalogMachine.ts'
 import { emptyRecording, type MomentFilter, momentsWith, type Recording } from './recording.ts'
 
@@ -24,6 +23,12 @@ interface DiagnosticsContext {
   readonly filter: MomentFilter
 }
 
+/** A diagram as a text. */
+export interface SavedSequence {
+  readonly format: 'svg' | 'mermaid'
+  readonly text: string
+}
+
 export type DiagnosticsEvent =
   | { type: 'recording.grew'; recording: Recording }
   | { type: 'recording.copy' }
@@ -36,11 +41,15 @@ export type DiagnosticsEvent =
   | { type: 'moment.choose'; number: number }
   | { type: 'actor.choose'; actor: string }
   | { type: 'filter.changed'; filter: MomentFilter }
+  | { type: 'stage.chart' }
+  | { type: 'stage.nothing' }
+  | { type: 'stage.sequence' }
+  | ({ type: 'sequence.saved' } & SavedSequence)
   | { type: 'notice.dismiss' }
 
 const everything: MomentFilter = { actor: null, text: '' }
 
-const shown = ({ held, live }: DiagnosticsContext): Recording => held ?? live
+export const shown = ({ held, live }: DiagnosticsContext): Recording => held ?? live
 const filtered = (context: DiagnosticsContext) => momentsWith(shown(context), context.filter)
 
 const previous = (context: DiagnosticsContext): number | undefined => {
@@ -56,7 +65,7 @@ const next = (context: DiagnosticsContext): number | undefined => {
   return at === null ? undefined : filtered(context).find(({ number }) => number > at)?.number
 }
 
-const chartedActor = ({ actors }: Recording): string | null =>
+export const chartedActor = ({ actors }: Recording): string | null =>
   actors.find(({ machine }) => machine !== null)?.id ?? null
 
 export const diagnosticsMachine = setup({
@@ -89,6 +98,7 @@ export const diagnosticsMachine = setup({
     })),
     clearOpened: assign({ held: null, at: null, chosen: null, filter: everything }),
     downloadRecording: unprovidedAction<Recording>('downloadRecording'),
+    downloadSequence: unprovidedAction<SavedSequence>('downloadSequence'),
   },
   guards: {
     hasPrevious: ({ context }) => previous(context) !== undefined,
@@ -114,9 +124,6 @@ export const diagnosticsMachine = setup({
   on: {
     'recording.grew': {
       actions: { type: 'setLive', params: ({ event }) => event.recording },
-    },
-    'actor.choose': {
-      actions: { type: 'setActor', params: ({ event }) => event.actor },
     },
     'filter.changed': {
       actions: { type: 'setFilter', params: ({ event }) => event.filter },
@@ -171,6 +178,30 @@ export const diagnosticsMachine = setup({
         },
       },
     },
+    stage: {
+      initial: 'chart',
+      on: {
+        'stage.chart': '.chart',
+        'actor.choose': {
+          target: '.chart',
+          actions: { type: 'setActor', params: ({ event }) => event.actor },
+        },
+        'stage.nothing': '.nothing',
+        'stage.sequence': '.sequence',
+      },
+      states: {
+        chart: { description: 'The chart of the chosen actor.' },
+        nothing: { description: 'Why events changed nothing, and what is waited for.' },
+        sequence: {
+          description: 'Who said what to whom, over time.',
+          on: {
+            'sequence.saved': {
+              actions: { type: 'downloadSequence', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
     desk: {
       initial: 'idle',
       on: { 'recording.open': '.opening', 'recording.copy': '.copying' },
@@ -207,29 +238,3 @@ export const diagnosticsMachine = setup({
     },
   },
 })
-
-type State = SnapshotFrom<typeof diagnosticsMachine>
-
-export const selectRecording = ({ context }: State): Recording => shown(context)
-export const selectCatalog = ({ children }: State) => children.catalog
-export const selectFilter = ({ context }: State): MomentFilter => context.filter
-/** The number of the moment on the screen; null for the newest. */
-export const selectAt = ({ context }: State): number | null => context.at
-export const selectChosen = ({ context }: State): string | null =>
-  context.chosen ?? chartedActor(shown(context))
-export const selectMode = (state: State): 'following' | 'stepping' | 'replaying' => {
-  if (state.matches({ tape: 'replaying' })) return 'replaying'
-  return state.matches({ tape: 'stepping' }) ? 'stepping' : 'following'
-}
-
-const refuses = whyNot<typeof diagnosticsMachine>({
-  guards: { hasPrevious: 'No hay ninguno antes.', hasNext: 'No hay ninguno después.' },
-  states: [[{ tape: 'following' }, 'Es el último: los nuevos se ven según llegan.']],
-})
-export const selectWhyNotBack = refuses({ type: 'moment.previous' })
-export const selectWhyNotOn = refuses({ type: 'moment.next' })
-export const selectNotice = (state: State): 'unreadable' | 'copied' | 'notCopied' | null => {
-  if (state.matches({ desk: 'unreadable' })) return 'unreadable'
-  if (state.matches({ desk: 'copied' })) return 'copied'
-  return state.matches({ desk: 'notCopied' }) ? 'notCopied' : null
-}

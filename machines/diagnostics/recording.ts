@@ -44,7 +44,7 @@ export interface Recording {
 }
 
 export interface MomentFilter {
-  /** The id of the sending or receiving actor; null for all. */
+  /** The id of the sending or receiving actor, or of one above it; null for all. */
   readonly actor: string | null
   readonly text: string
 }
@@ -64,14 +64,35 @@ export function listed(moments: readonly Moment[], at: number | null): readonly 
   return moments.slice(Math.max(0, end - MOMENTS_LISTED), Math.max(end, MOMENTS_LISTED))
 }
 
+/** A task has many names alike: it is named with the machine that started it. */
+export function namesOf(actors: readonly RecordedActor[]): ReadonlyMap<string, string> {
+  const own = new Map(actors.map(({ id, name }) => [id, name]))
+  return new Map(
+    actors.map(({ id, name, parent, machine }) => {
+      const above = parent === null ? undefined : own.get(parent)
+      return [id, machine === null && above !== undefined ? `${above} › ${name}` : name]
+    }),
+  )
+}
+
 const plain = (text: string) => text.trim().toLowerCase()
+
+/** The actor with all that it started, and they in turn; null for every actor. */
+function within(actors: readonly RecordedActor[], top: string | null): ReadonlySet<string> | null {
+  if (top === null) return null
+  const found = new Set([top])
+  // An actor is met after the one that started it.
+  for (const { id, parent } of actors) if (parent !== null && found.has(parent)) found.add(id)
+  return found
+}
 
 /** The moments that pass the filter. */
 export function momentsWith(recording: Recording, filter: MomentFilter): readonly Moment[] {
-  const names = new Map(recording.actors.map(({ id, name }) => [id, name]))
+  const names = namesOf(recording.actors)
+  const wanted = within(recording.actors, filter.actor)
   const sought = plain(filter.text)
   return recording.moments.filter(({ from, to, event, active }) => {
-    if (filter.actor !== null && filter.actor !== to && filter.actor !== from) return false
+    if (wanted && !wanted.has(to) && (from === null || !wanted.has(from))) return false
     const words = [event, names.get(to), from === null ? '' : names.get(from), ...active]
     return sought === '' || words.some((word) => word?.toLowerCase().includes(sought))
   })
@@ -115,6 +136,20 @@ export function treeOf(
       )
       .map((one) => ({ ...one, children: under(one.actor.id) }))
   return under(null)
+}
+
+/** The actors that are machines, each with the number of machines above it. */
+export function machinesByDepth(
+  actors: readonly RecordedActor[],
+): readonly { readonly actor: RecordedActor; readonly depth: number }[] {
+  const under = (
+    parent: string | null,
+    depth: number,
+  ): readonly { readonly actor: RecordedActor; readonly depth: number }[] =>
+    actors
+      .filter((actor) => actor.machine !== null && actor.parent === parent)
+      .flatMap((actor) => [{ actor, depth }, ...under(actor.id, depth + 1)])
+  return under(null, 0)
 }
 
 /** The machines of the actors that run. */

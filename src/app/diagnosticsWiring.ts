@@ -1,6 +1,10 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import { diagnosticsMachine } from '#machines/diagnostics/diagnosticsMachine.ts'
-import { diagnosticsActors, downloadRecording } from '../effects/diagnostics/desk.ts'
+import {
+  diagnosticsActors,
+  downloadRecording,
+  downloadSequence,
+} from '../effects/diagnostics/desk.ts'
 import { createRecorder } from '../effects/diagnostics/recorder.ts'
 import type { App } from './wiring.ts'
 
@@ -9,6 +13,9 @@ export const startDiagnostics = (app: App): ActorRefFrom<typeof diagnosticsMachi
   createActor(
     diagnosticsMachine.provide({
       actors: diagnosticsActors(createRecorder(app)),
-      actions: { downloadRecording: (_, recording) => downloadRecording(recording) },
+      actions: {
+        downloadRecording: (_, recording) => downloadRecording(recording),
+        downloadSequence: (_, saved) => downloadSequence(saved),
+      },
     }),
   ).start()

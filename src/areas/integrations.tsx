@@ -60,7 +60,7 @@ const kept = {
 
 /** New accounts of two channels are two records. */
 const recordOfMeta = ({ scope: { kind, stored } }: { readonly scope: MetaAccountScope }) =>
-  `${kind} ${stored?.id ?? ''}`
+  stored === null ? kind : `${kind}-${stored.id}`
 
 export const wire = ({ call, config, keepForm, liveNews }: AreaWorld, late: LateMachines): void => {
   const metaAccountForm = keepForm(

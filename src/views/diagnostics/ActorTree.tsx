@@ -7,28 +7,59 @@ interface Props {
   readonly onChoose: (actor: string) => void
 }
 
-/** The running actors, each below its parent. */
+/** The running actors, each below its parent. What is no machine is folded. */
 export function ActorTree({ branches, chosen, onChoose }: Props) {
-  if (branches.length === 0) return null
+  const machines = branches.filter(({ actor }) => actor.machine !== null)
+  const tasks = branches.filter(({ actor }) => actor.machine === null)
   return (
-    <ul className={styles.branches}>
-      {branches.map(({ actor, standing, children }) => (
-        <li key={actor.id}>
-          <button
-            type="button"
-            className={styles.actor}
-            aria-current={actor.id === chosen || undefined}
-            onClick={() => onChoose(actor.id)}
-          >
-            <span className={styles.name}>{actor.name}</span>
-            <span className={styles.where}>
-              {actor.machine === null ? 'tarea' : innermost(standing.active).join(', ')}
-            </span>
-          </button>
-          <ActorTree branches={children} chosen={chosen} onChoose={onChoose} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {machines.length > 0 && (
+        <ul className={styles.branches}>
+          {machines.map((branch) => (
+            <li key={branch.actor.id}>
+              <Actor branch={branch} isChosen={branch.actor.id === chosen} onChoose={onChoose} />
+              <ActorTree branches={branch.children} chosen={chosen} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {tasks.length > 0 && (
+        <details className={styles.tasks}>
+          <summary>{tasks.length === 1 ? '1 tarea' : `${tasks.length} tareas`}</summary>
+          <ul className={styles.branches}>
+            {tasks.map((branch) => (
+              <li key={branch.actor.id}>
+                <Actor branch={branch} isChosen={branch.actor.id === chosen} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+interface ActorProps {
+  readonly branch: ActorBranch
+  readonly isChosen: boolean
+  readonly onChoose: (actor: string) => void
+}
+
+function Actor({ branch: { actor, standing }, isChosen, onChoose }: ActorProps) {
+  // What tells actors of one machine apart: 'section: metrics'.
+  const purpose = Object.values(standing.facts).filter((fact) => typeof fact === 'string')
+  return (
+    <button
+      type="button"
+      className={styles.actor}
+      aria-current={isChosen || undefined}
+      onClick={() => onChoose(actor.id)}
+    >
+      <span className={styles.name}>{[actor.name, ...purpose].join(' · ')}</span>
+      <span className={styles.where}>
+        {actor.machine === null ? 'tarea' : innermost(standing.active).join(', ')}
+      </span>
+    </button>
   )
 }
 

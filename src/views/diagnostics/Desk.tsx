@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Copy, Download, FolderOpen, X } from 'lucide-react'
 import { useRef } from 'react'
-import { selectMode, selectNotice } from '#machines/diagnostics/diagnosticsMachine.ts'
+import { selectMode, selectNotice } from '#machines/diagnostics/diagnosticsSelectors.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import styles from './Diagnostics.module.css'

@@ -7,25 +7,28 @@ import {
   selectChosen,
   selectFilter,
   selectRecording,
-} from '#machines/diagnostics/diagnosticsMachine.ts'
+} from '#machines/diagnostics/diagnosticsSelectors.ts'
 import {
   listed,
+  machinesByDepth,
   momentsWith,
+  namesOf,
   runningMachines,
   standingsAt,
   treeOf,
 } from '#machines/diagnostics/recording.ts'
+import { durations } from '#machines/diagnostics/waits.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { ActorTree } from './ActorTree.tsx'
 import { Catalog } from './Catalog.tsx'
-import { ChartStage } from './ChartStage.tsx'
 import type { CatalogRef } from './catalogRef.ts'
 import { Desk, Notice } from './Desk.tsx'
 import styles from './Diagnostics.module.css'
 import type { DiagnosticsRef } from './diagnosticsRef.ts'
 import { MomentList } from './MomentList.tsx'
+import { Stage } from './Stage.tsx'
 import { Steps } from './Steps.tsx'
 
 interface Props {
@@ -51,6 +54,7 @@ function Page({ diagnostics, catalog, onHome }: Props & { readonly catalog: Cata
   const chosen = useSelector(diagnostics, selectChosen)
   const standings = standingsAt(recording, at)
   const { actors } = recording
+  const moments = momentsWith(recording, filter)
   const filterBy = (change: Partial<typeof filter>) =>
     diagnostics.send({ type: 'filter.changed', filter: { ...filter, ...change } })
 
@@ -74,13 +78,7 @@ function Page({ diagnostics, catalog, onHome }: Props & { readonly catalog: Cata
                 onChoose={(actor) => diagnostics.send({ type: 'actor.choose', actor })}
               />
             </nav>
-            <section aria-label="Diagrama" className={styles.stage}>
-              <ChartStage
-                recording={recording}
-                actor={actors.find(({ id }) => id === chosen)}
-                standing={chosen === null ? undefined : standings.get(chosen)}
-              />
-            </section>
+            <Stage diagnostics={diagnostics} moments={moments} standings={standings} />
             <section aria-label="Eventos" className={styles.events}>
               <h2 className={styles.title}>Eventos</h2>
               <Steps diagnostics={diagnostics} />
@@ -95,13 +93,17 @@ function Page({ diagnostics, catalog, onHome }: Props & { readonly catalog: Cata
                   isLabelHidden
                   placeholder="Todos los actores"
                   value={filter.actor ?? ''}
-                  options={actors.map(({ id, name }) => ({ value: id, label: name }))}
+                  options={machinesByDepth(actors).map(({ actor: { id, name }, depth }) => ({
+                    value: id,
+                    label: `${'\u2003'.repeat(depth)}${name}`,
+                  }))}
                   onChange={(actor) => filterBy({ actor: actor === '' ? null : actor })}
                 />
               </div>
               <MomentList
-                moments={listed(momentsWith(recording, filter), at)}
-                actors={actors}
+                moments={listed(moments, at)}
+                names={namesOf(actors)}
+                took={durations(recording)}
                 at={at}
                 onChoose={(number) => diagnostics.send({ type: 'moment.choose', number })}
               />

@@ -1,24 +1,22 @@
-import type { Moment, RecordedActor } from '#machines/diagnostics/recording.ts'
+import type { Moment } from '#machines/diagnostics/recording.ts'
+import { isIdle } from '#machines/diagnostics/why.ts'
+import { clock, lasting } from './clock.ts'
+import { Facts } from './Facts.tsx'
 import styles from './MomentList.module.css'
 
 interface Props {
   readonly moments: readonly Moment[]
-  readonly actors: readonly RecordedActor[]
+  /** By the actor's id. */
+  readonly names: ReadonlyMap<string, string>
+  /** Milliseconds that a call took, by the number of the moment that brought its answer. */
+  readonly took: ReadonlyMap<number, number>
   /** The number of the moment on the screen. */
   readonly at: number | null
   readonly onChoose: (number: number) => void
 }
 
-const clock = new Intl.DateTimeFormat('es', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  fractionalSecondDigits: 3,
-})
-
 /** Newest first. */
-export function MomentList({ moments, actors, at, onChoose }: Props) {
-  const names = new Map(actors.map(({ id, name }) => [id, name]))
+export function MomentList({ moments, names, took, at, onChoose }: Props) {
   if (moments.length === 0) return <p className={styles.none}>Ningún evento</p>
   return (
     <ol className={styles.moments} reversed>
@@ -31,7 +29,7 @@ export function MomentList({ moments, actors, at, onChoose }: Props) {
             onClick={() => onChoose(moment.number)}
           >
             <time className={styles.time} dateTime={new Date(moment.time).toISOString()}>
-              {clock.format(moment.time)}
+              {clock(moment.time)}
             </time>{' '}
             <span className={styles.ends}>
               {moment.from === null ? 'fuera' : (names.get(moment.from) ?? '?')} →{' '}
@@ -42,6 +40,7 @@ export function MomentList({ moments, actors, at, onChoose }: Props) {
               {isIdle(moment) && <span className={styles.idle}> sin transición</span>}
             </span>
             <Facts facts={moment.facts} />
+            <Took milliseconds={took.get(moment.number)} />
           </button>
         </li>
       ))}
@@ -49,20 +48,10 @@ export function MomentList({ moments, actors, at, onChoose }: Props) {
   )
 }
 
-/** An event without effect on its machine. */
-const isIdle = ({ event, taken, active }: Moment) =>
-  active.length > 0 && taken.length === 0 && !/^xstate\.(init|stop)$/.test(event)
-
-function Facts({ facts }: Pick<Moment, 'facts'>) {
-  const entries = Object.entries(facts)
-  if (entries.length === 0) return null
-  return (
-    <span className={styles.facts}>
-      {' '}
-      {entries.map(([name, value]) => `${name}: ${value}`).join(' · ')}
-    </span>
+const Took = ({ milliseconds }: { readonly milliseconds: number | undefined }) =>
+  milliseconds !== undefined && (
+    <span className={styles.facts}> la llamada tardó {lasting(milliseconds)}</span>
   )
-}
 
 /** Scrolls the list only: the page does not move. */
 const reveal = (item: HTMLLIElement | null) => {

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { ArrowLeft, Workflow } from 'lucide-react'
+import { ArrowLeft, Download, Workflow } from 'lucide-react'
 import type { MachineSheet } from '#machines/diagnostics/catalog.ts'
 import {
   selectScript,
   selectSheet,
   selectSheetState,
 } from '#machines/diagnostics/catalogMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { EmptyState } from '../../ui/notices/EmptyState.tsx'
 import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
@@ -78,6 +79,12 @@ const Header = ({ sheet, isRunning }: HeaderProps) => (
   </header>
 )
 
+const formats = [
+  { format: 'mermaid', label: 'Mermaid' },
+  { format: 'scxml', label: 'SCXML' },
+  { format: 'xstate', label: 'XState' },
+] as const
+
 interface ContentProps {
   readonly catalog: CatalogRef
   readonly sheet: MachineSheet
@@ -90,6 +97,19 @@ function Content({ catalog, sheet }: ContentProps) {
     <>
       <div className={styles.drawing}>
         <Drawing key={machine} chart={chart} />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
+      <div role="group" aria-label="Guardar el diagrama" className={styles.formats}>
+        {formats.map(({ format, label }) => (
+          <Button
+            key={format}
+            size="small"
+            icon={Download}
+            onClick={() => catalog.send({ type: 'chart.saved', format })}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
       <h3 className={styles.heading}>Antes de cada guion</h3>
       <ul className={styles.conditions}>

@@ -6,7 +6,7 @@ import {
   selectRecording,
   selectWhyNotBack,
   selectWhyNotOn,
-} from '#machines/diagnostics/diagnosticsMachine.ts'
+} from '#machines/diagnostics/diagnosticsSelectors.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import styles from './Diagnostics.module.css'

@@ -4,7 +4,18 @@ import { themeMachine } from '#machines/shell/themeMachine.ts'
 import { readChart } from '#src/charts/read.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
-import { clear, fill, isFolded, isUnfolded, press, sees, seesNot, the, when } from '../qa/say.ts'
+import {
+  byHand,
+  clear,
+  fill,
+  isFolded,
+  isUnfolded,
+  press,
+  sees,
+  seesNot,
+  the,
+  when,
+} from '../qa/say.ts'
 
 const theme: CatalogEntry = {
   machine: 'theme',
@@ -61,6 +72,7 @@ export const catalogModel = defineModel({
       { type: 'machines.searched', search: '', case: 'all' },
       { type: 'machine.choose', machine: 'theme' },
       { type: 'script.toggled', script: 'theme-1' },
+      { type: 'chart.saved', format: 'scxml' },
       done('loadCatalog', [theme, session], 'two'),
       fail('loadCatalog', new Error('no list'), 'unreachable'),
       done('loadMachine', themeSheet, 'theme'),
@@ -109,12 +121,14 @@ export const catalogModel = defineModel({
     'machine.retry': (now) => now.matches({ place: 'open' }),
     'catalog.retry': (now) => now.matches({ place: 'open' }),
     'script.toggled': (now) => now.matches({ place: 'open' }),
+    'chart.saved': (now) => now.matches({ place: 'open' }),
   },
   delays: {},
   does: {
     start: '→ list.unloaded, → place.closed, → sheet.none',
     'catalog.open': ['→ list.loading', '→ list.loading, → place.open', '→ place.open'],
     'catalog.close': '→ place.closed',
+    'chart.saved': 'downloadChart',
     'catalog.retry': '→ list.loading',
     'machine.choose': ['', '→ sheet.loading'],
     'machine.leave': ['', '→ sheet.none'],
@@ -146,6 +160,10 @@ export const catalogModel = defineModel({
         when('list.ready', sees(the.button('Iniciar sesión…', the.menu('Máquinas')))),
       ],
       'machine.choose': press(the.button('Tema…', the.menu('Máquinas'))),
+      'chart.saved': [
+        press(the.button('SCXML')),
+        byHand('el navegador guarda el archivo «theme.scxml»'),
+      ],
       'machine.leave': press(the.button('Todas las máquinas')),
       'machine.retry': press(the.button('Reintentar', the.region('Máquina'))),
       'script.toggled': [

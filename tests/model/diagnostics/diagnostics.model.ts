@@ -2,15 +2,15 @@ import type { SnapshotFrom } from 'xstate'
 import {
   type DiagnosticsEvent,
   diagnosticsMachine,
-  selectFilter,
-  selectRecording,
 } from '#machines/diagnostics/diagnosticsMachine.ts'
+import { selectFilter, selectRecording } from '#machines/diagnostics/diagnosticsSelectors.ts'
 import {
   emptyRecording,
   type Moment,
   momentsWith,
   type Recording,
 } from '#machines/diagnostics/recording.ts'
+import { mermaidOf, sequenceOf } from '#machines/diagnostics/sequence.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { type Case, defineModel } from '../kit/model.ts'
 import {
@@ -20,6 +20,7 @@ import {
   either,
   fill,
   isCurrent,
+  isPressed,
   lastOf,
   pickFile,
   press,
@@ -48,6 +49,7 @@ const recordingOf = (numbers: readonly number[]): Recording => ({
 })
 
 export const opened = recordingOf([11, 12])
+const drawn = mermaidOf(sequenceOf(opened, opened.moments))
 const file = new File([''], 'grabacion.json', { type: 'application/json' })
 const filtered = (text: string): DiagnosticsEvent => ({
   type: 'filter.changed',
@@ -81,6 +83,7 @@ export const diagnosticsModel = defineModel({
       { ...filtered('area.loaded'), case: 'some' },
       { ...filtered(''), case: 'all' },
       { type: 'recording.open', file },
+      { type: 'sequence.saved', format: 'mermaid', text: drawn },
       done('openRecording', opened, 'recording'),
       fail('openRecording', new Error('no recording'), 'other'),
       done('copyRecording', undefined, 'copied'),
@@ -139,6 +142,8 @@ export const diagnosticsModel = defineModel({
   offers: {
     'moment.choose': (state, event: Case) =>
       listed(state).some(({ number }) => number === carried(event, 'number')),
+    // The text that is saved is that of this recording.
+    'sequence.saved': (state) => listed(state).length === opened.moments.length,
     // An actor exists from its first event on.
     'actor.choose': (state) => selectRecording(state).moments.length > 0,
     // Another text than the current one.
@@ -147,13 +152,23 @@ export const diagnosticsModel = defineModel({
   },
   delays: {},
   does: {
-    start: '→ desk.idle, → tape.following',
+    start: '→ desk.idle, → stage.chart, → tape.following',
     'recording.download': 'downloadRecording',
+    'sequence.saved': 'downloadSequence',
+    'stage.chart': ['', '→ stage.chart'],
+    'actor.choose': ['', '→ stage.chart'],
+    'stage.nothing': ['', '→ stage.nothing'],
+    'stage.sequence': ['', '→ stage.sequence'],
     'recording.open': ['', '→ desk.opening'],
     'recording.copy': ['', '→ desk.copying'],
     'moment.previous': ['', '→ tape.stepping'],
     'moment.choose[first]': ['', '→ tape.stepping'],
-    'done openRecording': ['→ desk.idle', '→ desk.idle, → tape.replaying'],
+    'done openRecording': [
+      '→ desk.idle',
+      '→ desk.idle, → stage.chart',
+      '→ desk.idle, → tape.replaying',
+      '→ desk.idle, → stage.chart, → tape.replaying',
+    ],
     'error openRecording': '→ desk.unreadable',
     'done copyRecording': '→ desk.copied',
     'error copyRecording': '→ desk.notCopied',
@@ -188,6 +203,13 @@ export const diagnosticsModel = defineModel({
         clear(the.searchbox('Buscar eventos')),
         when('live.moments.length', sees(the.text('xstate.init', the.region('Eventos')))),
       ],
+      'stage.chart': press(the.button('Diagrama')),
+      'stage.nothing': press(the.button('Por qué no pasó nada')),
+      'stage.sequence': press(the.button('Secuencia')),
+      'sequence.saved': [
+        press(the.button('Mermaid')),
+        byHand('el navegador guarda el archivo «recado-secuencia.mmd»'),
+      ],
       'xstate.done.actor.openRecording[recording]': 'El archivo es una grabación.',
       'xstate.error.actor.openRecording[other]': 'El archivo no es una grabación.',
       'xstate.done.actor.copyRecording[copied]': 'El navegador copia la grabación.',
@@ -198,6 +220,12 @@ export const diagnosticsModel = defineModel({
       'tape.following': [sees('En vivo · …'), cannotUse(the.button('Evento siguiente'))],
       'tape.stepping': sees('En pausa · …'),
       'tape.replaying': sees('Grabación · …', the.button('Cerrar grabación')),
+      'stage.chart': isPressed(the.button('Diagrama')),
+      'stage.nothing': [
+        isPressed(the.button('Por qué no pasó nada')),
+        sees(the.region('Eventos sin transición'), the.region('Llamadas abiertas')),
+      ],
+      'stage.sequence': isPressed(the.button('Secuencia')),
       'desk.idle': seesNot(the.button('Cerrar')),
       'desk.opening': seesNot(the.button('Cerrar')),
       'desk.unreadable': sees('Ese archivo no es una grabación de Recado.'),

@@ -260,7 +260,7 @@ export const stages: Readonly<Record<string, Stage>> = {
   },
   metaAccountForm: {
     scene: { ...view, acts: [INTEGRATIONS, NEW] },
-    starts: formStarts('metaAccountForm', 'whatsapp ', { name: 'Tienda' }),
+    starts: formStarts('metaAccountForm', 'whatsapp', { name: 'Tienda' }),
   },
   storeForm: {
     scene: { ...view, acts: [INTEGRATIONS, tab('Tiendas'), edit('En línea')] },

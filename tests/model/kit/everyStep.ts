@@ -26,18 +26,30 @@ export function* explore(model: AnyModel): Generator<Taken> {
     for (const [name, input] of startsOf(facet)) yield* exploreFrom(facet, name, input)
 }
 
-/** Breadth first, so that the first path to a moment is the shortest. */
 function* exploreFrom(model: AnyModel, name: string, input: unknown): Generator<Taken> {
+  const start = taken(firstStep(model, name, input), null, input)
+  yield start
+  yield* exploreOn(model, start, input)
+}
+
+const nothing = () => false
+
+/** Breadth first, so that the first path to a moment is the shortest. What is avoided is not gone through. */
+export function* exploreOn(
+  model: AnyModel,
+  start: Taken,
+  input: unknown,
+  isAvoided: (step: Step) => boolean = nothing,
+): Generator<Taken> {
   const { limit = 20_000 } = model.options
   const eventsAt = distinct(eventsFor(model))
-  const start = taken(firstStep(model, name, input), null, input)
   const reached = new Set([momentKey(model, start.state)])
   const isNew = (moment: Moment) => reached.size < reached.add(momentKey(model, moment)).size
   const leading = [start]
-  yield start
   for (const from of leading)
     for (const event of eventsAt(from.state)) {
       const step = taken({ event, state: nextMoment(model, from.state, event) }, from, input)
+      if (isAvoided(step)) continue
       if (isNew(step.state)) leading.push(step)
       if (leading.length > limit) throw new Error(`${model.machine.id}: more than ${limit} moments`)
       yield step

@@ -83,7 +83,7 @@ const manual = [
   '## Cómo se provoca lo que hace el mundo',
   '',
   '`npm start -- --qa` abre Recado con la gente de los guiones, y con el panel «El mundo» al lado de la',
-  'página: `/qa`. `/qa?guion=session-3` empieza ese guion: prepara el navegador y lo que contesta el',
+  'página: `/qa`. `/qa?guion=session-uree` empieza ese guion: prepara el navegador y lo que contesta el',
   'servidor, y tiene un botón para cada cosa que pasa alrededor de la página. Los pasos los nombran: «En',
   '«El mundo», toca «Cortar la conexión en vivo».» Sin guion, el panel deja que un cliente escriba, quita',
   'y devuelve la red, congela el servidor, hace fallar la próxima llamada, deja pasar el tiempo y te deja',

@@ -1,7 +1,7 @@
 import { type Followed, followed } from './followed.ts'
 import { roles } from './openings.ts'
 import { performerOf } from './performer.ts'
-import type { Script, ScriptSet } from './scripts.ts'
+import { type Script, type ScriptSet, scriptsOf } from './scripts.ts'
 
 /** `<machine>.md`: the page that a person follows. */
 export function machinePage(set: ScriptSet): string {
@@ -34,7 +34,7 @@ function scriptLines(set: ScriptSet, script: Script): string[] {
   return [
     `## ${id}. ${plain(title)}`,
     '',
-    `**Precondición:** ${plain(start.action)} En el panel: \`/qa?guion=${id}\`.`,
+    `**Precondición:** ${plain(start.action)}${isInPanel(set, id) ? ` En el panel: \`/qa?guion=${id}\`.` : ''}`,
     ...way.map((text) => `- ${plain(text)}`),
     ...start.expectations.map((text) => `- [ ] ${plain(text)}`),
     '',
@@ -66,6 +66,10 @@ const unreachableLines = (unreachable: ScriptSet['unreachable']): string[] =>
 
 /** Characters with a meaning in Markdown. */
 const plain = (text: string): string => text.replace(/[*_<`]/g, '\\$&')
+
+/** The panel has the scripts of all paths, and none that somebody looked for. */
+const isInPanel = (set: ScriptSet, id: string): boolean =>
+  scriptsOf(set).scripts.some((script) => script.id === id)
 
 export const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`

@@ -1,8 +1,9 @@
+import { hashOf } from '#contract/hash.ts'
 import { type Coverage, coverage } from '../kit/coverage.ts'
 import { eventLabel, type Happening, happening } from '../kit/events.ts'
 import type { AnyModel, AnyWords, Case, Opening } from '../kit/model.ts'
 import type { Moment } from '../kit/moment.ts'
-import { endOf } from '../kit/path.ts'
+import { endOf, type Path } from '../kit/path.ts'
 import { chosenPaths } from './choice.ts'
 import type { FoundModel } from './models.ts'
 import { hiddenFrom } from './offered.ts'
@@ -31,7 +32,7 @@ export interface ScriptStep {
 
 /** A path in the form of a script for a person. */
 export interface Script {
-  /** `session-3` */
+  /** `session-k3f9`: the machine and what its path does, so that the id is the same wherever the script stands. */
   readonly id: string
   readonly title: string
   readonly goal: string
@@ -48,11 +49,14 @@ export interface ScriptSet extends FoundModel {
   readonly unreachable: readonly (readonly [key: string, reason: string])[]
 }
 
-const known = new WeakMap<FoundModel, ScriptSet>()
+/** The letters of an id behind its machine. */
+const MARK = 4
+
+const known = new WeakMap<AnyModel, ScriptSet>()
 
 export function scriptsOf(found: FoundModel): ScriptSet {
-  const set = known.get(found) ?? written(found)
-  known.set(found, set)
+  const set = known.get(found.model) ?? written(found)
+  known.set(found.model, set)
   return set
 }
 
@@ -63,36 +67,42 @@ function written(found: FoundModel): ScriptSet {
   const hidden = hiddenFrom(model, [...covered.transitions.missing, ...covered.states.missing])
   if (hidden.left.length > 0)
     throw new Error(`${found.file}: no script reaches\n  ${hidden.left.join('\n  ')}`)
-  const words = wordsOf(found, paths)
-  const scripts = distinct(
-    paths.map((path, index): Script => {
-      const [start, ...steps] = path.steps.map(({ event, state }, at) =>
-        stepAt(
-          words,
-          path.steps[at - 1]?.state ?? null,
-          event,
-          state,
-          model.isScreenGone?.(event) ?? false,
-        ),
-      )
-      const end = endOf(path)
-      if (!start || !end) throw new Error('A path has at least its start')
-      return {
-        id: `${model.machine.id}-${index + 1}`,
-        title: titleOf(steps.at(-1) ?? start),
-        goal: goalOf(model, end),
-        start,
-        steps,
-      }
-    }),
-  )
   return {
     ...found,
     opening: openingOf(found),
-    scripts,
+    scripts: distinct(scriptsFor(found, paths)),
     coverage: covered,
     unreachable: hidden.borne.map(({ key, events }) => [key, whyHidden(model, events)] as const),
   }
+}
+
+const markOf = ({ label }: Path): string =>
+  hashOf(label).toString(36).padStart(MARK, '0').slice(-MARK)
+
+/** A script for each path, in its words. */
+export function scriptsFor(found: FoundModel, paths: readonly Path[]): readonly Script[] {
+  const { model } = found
+  const words = wordsOf(found, paths)
+  return paths.map((path): Script => {
+    const [start, ...steps] = path.steps.map(({ event, state }, at) =>
+      stepAt(
+        words,
+        path.steps[at - 1]?.state ?? null,
+        event,
+        state,
+        model.isScreenGone?.(event) ?? false,
+      ),
+    )
+    const end = endOf(path)
+    if (!start || !end) throw new Error('A path has at least its start')
+    return {
+      id: `${model.machine.id}-${markOf(path)}`,
+      title: titleOf(steps.at(-1) ?? start),
+      goal: goalOf(model, end),
+      start,
+      steps,
+    }
+  })
 }
 
 const UNSEEN = 'Aquí no se ve ningún cambio: se nota en los pasos que siguen o en otro guion.'

@@ -182,7 +182,7 @@ export function expectationsAt(
 }
 
 /**
- * What can be looked at where a step says nothing new: what goes on, or that what was there is gone. Empty where neither
+ * What can be looked at where a step says nothing new: what stands, or that what was there is gone. Empty where neither
  * the moment before nor this one has words.
  */
 export function remainingAt(
@@ -193,13 +193,21 @@ export function remainingAt(
 ): readonly Expectation[] {
   // As long as its machine runs, a control may stay for another reason.
   const isOver = isScreenGone || now.snapshot.status === 'done'
-  // Its parent may take it off the screen.
-  const isTold = now.effects.sent.some(({ to }) => to === 'parent')
-  if (!isOver) return isTold ? [] : once(standingAt(words, now))
+  if (!isOver) return isUnmoved(before, now) ? once(standingAt(words, now)) : []
   return once(
     (before ? standingAt(words, before) : []).flatMap((each) =>
       each.see === 'shown' || each.see === 'unusable' ? [seesNot(...each.targets)] : [],
     ),
+  )
+}
+
+/** Nothing happened: whatever else happens may open something above the screen, or take it away. */
+const isUnmoved = (before: Moment | null, now: Moment): boolean => {
+  const { sent, started, called } = now.effects
+  return (
+    before !== null &&
+    sent.length + started.length + called.length === 0 &&
+    JSON.stringify(before.snapshot.value) === JSON.stringify(now.snapshot.value)
   )
 }
 

@@ -157,7 +157,7 @@ const workspace: Stage = {
       fill(the.dropdown('¿Qué buscas?'), 'Ana Rojas'),
       around.pass(500),
       press(firstOf(the.suggestion('Ana Rojas…', the.figure('Clientes')))),
-      sees(the.dialog('…Ana Rojas…')),
+      sees(the.dialog('Ver cliente')),
       pressKey('Escape'),
     ],
     'contact.requested': [CLIENTS, press(the.button('Ir al chat', the.table('Clientes')))],

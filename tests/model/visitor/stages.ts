@@ -88,6 +88,13 @@ export const stages: Readonly<Record<string, Stage>> = {
       'visit.message[answer]': [said('¡Buenas!', true, null)],
       'visit.message[mine]': [said('Hola', false, ZERO_ID)],
     },
+    byHand: [
+      {
+        event: 'xstate.error.actor.sendMessage',
+        after: 'xstate.after.renewDelay.visitor.open.presence.known',
+        why: 'En un minuto la llamada ya se dio por perdida.',
+      },
+    ],
   },
   contact: {
     scene: { holds: [VISIT] },

@@ -46,7 +46,10 @@ export async function settled(page: Page): Promise<string | null> {
 
 /** Fills a field, also with its own text again. */
 export async function write(field: Locator, text: string) {
-  await field.fill('')
+  const held = await field.evaluate((element) =>
+    'value' in element ? element.value : element.textContent,
+  )
+  if (held === text) await field.fill('')
   await field.fill(text)
 }
 
