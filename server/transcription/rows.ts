@@ -68,11 +68,7 @@ export const leaveNote = async (db: Db, { message_id }: Note): Promise<void> => 
 }
 
 /** False where the customer took the message back meanwhile. */
-export const keepText = (
-  db: Db,
-  { message_id, thread_id }: Note,
-  text: string,
-): Promise<boolean> =>
+export const keepText = (db: Db, { message_id, thread_id }: Note, text: string): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     await transaction
       .selectFrom('conversations')
