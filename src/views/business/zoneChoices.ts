@@ -10,10 +10,31 @@ const regions: Readonly<Record<string, string>> = {
   Pacific: 'Pacífico',
 }
 
+/** Places that are called and searched by another name here. */
+const named: Readonly<Record<string, string>> = {
+  Asuncion: 'Asunción',
+  Bogota: 'Bogotá',
+  Cancun: 'Cancún',
+  'Ciudad Juarez': 'Ciudad Juárez',
+  Havana: 'La Habana',
+  London: 'Londres',
+  'Los Angeles': 'Los Ángeles',
+  Mazatlan: 'Mazatlán',
+  Merida: 'Mérida',
+  'Mexico City': 'Ciudad de México',
+  'New York': 'Nueva York',
+  Panama: 'Panamá',
+  'Sao Paulo': 'São Paulo',
+  Tokyo: 'Tokio',
+}
+
 /** 'America/Costa_Rica': 'Costa Rica (América)' */
 export const zoneLabel = (zone: string): string => {
   const [region = '', ...places] = zone.replaceAll('_', ' ').split('/')
-  const place = places.toReversed().join(', ')
+  const place = places
+    .map((each) => named[each] ?? each)
+    .toReversed()
+    .join(', ')
   return place === '' ? region : `${place} (${regions[region] ?? region})`
 }
 

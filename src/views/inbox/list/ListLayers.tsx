@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import type { Conversation } from '#contract/inbox.ts'
 import { selectColleagues } from '#machines/inbox/assignees/colleaguesSelectors.ts'
 import { selectAssigning, selectStates } from '#machines/inbox/inboxMachine.ts'
+import { selectIsWorking } from '#machines/inbox/list/severalSelectors.ts'
 import { selectIsExact, selectKnown } from '#machines/inbox/states/conversationStatesMachine.ts'
 import { selectTemplates } from '#machines/templates/templatesOfInbox.ts'
 import { lazyPart } from '../../../ui/useLazyPart.ts'
@@ -20,6 +21,7 @@ interface Props extends ComponentProps<typeof SeveralPlace> {
 export default function ListLayers({ conversations, ...props }: Props) {
   const templates = useSelector(props.inbox, selectTemplates)
   const colleagues = useSelector(useSelector(props.inbox, selectAssigning), selectColleagues)
+  const isChoosing = useSelector(props.several, selectIsWorking)
   // Null while it is not known which are open.
   const known = useSelector(useSelector(props.inbox, selectStates), (state) =>
     state && selectIsExact(state) ? selectKnown(state) : null,
@@ -27,7 +29,7 @@ export default function ListLayers({ conversations, ...props }: Props) {
   return (
     <>
       {templates && <Late part={templatesPlace} of={{ templates }} />}
-      {colleagues && known && (
+      {colleagues && known && !isChoosing && (
         <AwayLine colleagues={colleagues} conversations={conversations} known={known} />
       )}
       <SeveralPlace {...props} />
