@@ -1,4 +1,5 @@
 import type { Conversation } from '#contract/inbox.ts'
+import type { LiveBlock } from '#contract/live/block.ts'
 import type { LiveRemoval } from '#contract/live/removal.ts'
 import type { SyncRequested } from '../shared/liveNews.ts'
 import type { ClientsLinked, ListLoaded } from '../shared/machineNews.ts'
@@ -29,6 +30,7 @@ export type OpenConversationEvent =
   /** A row was chosen: the message that it leads to, or null. */
   | { type: 'lead.chosen'; lead: Lead | null }
   | { type: 'conversation.close' }
+  | LiveBlock
   | LiveRemoval
   | { type: 'conversation.markUnread'; threadId: string }
   | { type: 'chat.retry' }

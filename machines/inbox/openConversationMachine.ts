@@ -1,6 +1,7 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import type { Links } from '#contract/clientLink.ts'
 import type { Conversation } from '#contract/inbox.ts'
+import type { LiveBlock } from '#contract/live/block.ts'
 import { type Hearing, liveNews } from '../shared/liveNews.ts'
 import { unprovided, unprovidedMachine } from '../shared/unprovided.ts'
 import { keptNews, type MemoryChanged } from './keptNews.ts'
@@ -20,6 +21,7 @@ const hearing: Hearing = {
     'conversation.close',
     'conversation.markUnread',
     'list.loaded',
+    'live.block',
     'live.removal',
     'sync.requested',
   ],
@@ -41,6 +43,10 @@ export const openConversationMachine = setup({
   actions: {
     setSelected: assign({ selected: (_, conversation: Conversation) => conversation }),
     setNoneSelected: assign({ selected: null }),
+    setBlocked: assign({
+      selected: ({ context: { selected } }, isBlocked: boolean) =>
+        selected && { ...selected, isBlocked },
+    }),
     setLead: assign({ lead: (_, lead: Lead | null) => lead }),
     raiseFound: enqueueActions(({ context, enqueue }, conversations: readonly Conversation[]) => {
       const conversation = joinedWith(context, conversations)
@@ -76,6 +82,8 @@ export const openConversationMachine = setup({
   },
   guards: {
     isSelected: ({ context }, threadId: string) => context.selected?.threadId === threadId,
+    isUnblocked: ({ context }, { threadId, isBlocked }: LiveBlock) =>
+      context.selected?.threadId === threadId && !isBlocked,
     isChatReady: stateIn({ chat: 'ready' }),
     isRelinked: ({ context }, { threadId, kept }: MemoryChanged) =>
       isRelinked(keptOf(context.kept, threadId), kept),
@@ -137,6 +145,10 @@ export const openConversationMachine = setup({
               target: 'none',
               actions: ['setNoneSelected', 'publishClosed'],
             },
+            'live.block': {
+              guard: { type: 'isSelected', params: ({ event }) => event.threadId },
+              actions: { type: 'setBlocked', params: ({ event }) => event.isBlocked },
+            },
             'conversation.markUnread': {
               guard: { type: 'isSelected', params: ({ event }) => event.threadId },
               target: 'none',
@@ -156,6 +168,14 @@ export const openConversationMachine = setup({
               entry: ['tellChatOpen', 'publishLead', 'publishShown'],
               exit: 'tellChatClose',
               on: {
+                'live.block': {
+                  description: 'What was written meanwhile is loaded.',
+                  guard: { type: 'isUnblocked', params: ({ event }) => event },
+                  actions: [
+                    { type: 'setBlocked', params: ({ event }) => event.isBlocked },
+                    'tellChatOpen',
+                  ],
+                },
                 'conversation.found': [
                   {
                     guard: {

@@ -80,6 +80,7 @@ export const openConversationModel = defineModel({
         events: [...found, 'sync.requested', 'xstate.error.actor.loadChat'],
       },
       removing: { starts: ['fresh'], events: [...found, 'live.removal'] },
+      blocking: { starts: ['fresh'], events: [...found, 'live.block'] },
       leading: { starts: ['fresh', 'linked'], events: [...found, 'lead.chosen'] },
       sending: {
         events: [...found, 'memory.changed', 'conversation.markUnread'],
@@ -118,10 +119,14 @@ export const openConversationModel = defineModel({
       { type: 'conversation.markUnread', threadId: 'luis', case: 'luis' },
       { type: 'live.removal', threadId: 'ana', case: 'ana' },
       { type: 'live.removal', threadId: 'luis', case: 'luis' },
+      { type: 'live.block', threadId: 'ana', isBlocked: true, case: 'blocked' },
+      { type: 'live.block', threadId: 'ana', isBlocked: false, case: 'unblocked' },
+      { type: 'live.block', threadId: 'luis', isBlocked: true, case: 'other' },
     ],
     project: ({ selected, lead: led, kept: { ana: of } }) => [
       JSON.stringify(led),
       selected?.threadId,
+      selected?.isBlocked,
       of?.draft,
       of?.client.linked?.name,
       of?.client.apart,
@@ -135,6 +140,16 @@ export const openConversationModel = defineModel({
         !is(event, 'live.removal') ||
         selectSelectedId(now) ===
           (carried(event, 'threadId') === selectedIn(before) ? null : selectedIn(before)),
+      'the open conversation is blocked as long as its contact is': (
+        { context },
+        { before, event },
+      ) =>
+        event.type !== 'live.block' ||
+        before === null ||
+        context.selected?.isBlocked ===
+          (carried(event, 'threadId') === selectedIn(before)
+            ? carried(event, 'isBlocked')
+            : before.context.selected?.isBlocked),
       'the memory of a conversation is the last one that was told, and an empty one is left out': (
         { context },
         { event },
@@ -218,11 +233,14 @@ export const openConversationModel = defineModel({
           )),
       'the chat is told of the conversation that is open': (
         { context, ...now },
-        { before, effects },
+        { before, event, effects },
       ) => {
         const { selected } = context
         const wasOpen = before?.matches({ selection: { placed: 'open' } }) ?? false
-        const isOther = !wasOpen || selected?.threadId !== selectedIn(before)
+        // It may have been written to while it was blocked.
+        const isBack =
+          is(event, 'live.block') && !carried(event, 'isBlocked') && selected?.threadId === 'ana'
+        const isOther = !wasOpen || isBack || selected?.threadId !== selectedIn(before)
         const isOpen = now.matches({ selection: { placed: 'open' } })
         const toChat = sentTo(effects, 'chat').filter((each) => /"chat.(open|close)"/u.test(each))
         return (
@@ -301,6 +319,9 @@ export const openConversationModel = defineModel({
       const isWritten = draft !== '' || client.linked !== null
       return isReadingAna(now) && (isWritten || outgoing.length === 0)
     },
+    // A contact is blocked, and unblocked afterwards.
+    'live.block': ({ context }, event) =>
+      carried(event, 'isBlocked') === true || context.selected?.isBlocked === true,
     // From one conversation to the next.
     'chat.retry': (now) => now.matches({ selection: { placed: 'opening' } }),
   },
@@ -346,6 +367,9 @@ export const openConversationModel = defineModel({
       '→ selection.none, liveNews: conversation.closed',
       '→ selection.none, chat: chat.close, liveNews: conversation.closed',
     ],
+    'live.block[blocked]': '',
+    'live.block[other]': '',
+    'live.block[unblocked]': ['', 'chat: chat.open'],
     'conversation.close': [
       '→ selection.none, liveNews: conversation.closed',
       '→ selection.none, chat: chat.close, liveNews: conversation.closed',
@@ -422,6 +446,9 @@ export const openConversationModel = defineModel({
       ],
       'chat.retry': press(the.button('Reintentar')),
       'live.removal[ana]': 'Otra persona del equipo elimina la conversación de Ana Rojas.',
+      'live.block[blocked]': 'Otra persona del equipo bloquea a Ana Rojas.',
+      'live.block[unblocked]': 'Otra persona del equipo desbloquea a Ana Rojas.',
+      'live.block[other]': 'Otra persona del equipo bloquea a Luis Mora.',
       'live.removal[luis]': 'Otra persona del equipo elimina la conversación de Luis Mora.',
       'conversation.close':
         'Estrecha la ventana hasta 360 píxeles, toca el botón «Volver a la lista» y ensánchala otra vez.',
