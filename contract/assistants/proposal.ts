@@ -5,6 +5,7 @@ import { tooLong } from '../fields.ts'
 import { TRAINING_MAX_LENGTH } from '../limits.ts'
 import { Loose, looseText } from '../loose.ts'
 import { fold } from '../text.ts'
+import { BusinessId } from '../wire.ts'
 
 // Makes a training text from a few words about an assistant.
 
@@ -15,7 +16,8 @@ export const generateProposal = endpoint({
   method: 'POST',
   path: '/webhooks/proposal',
   auth: 'session',
-  body: z.object({ training_text: z.string() }),
+  /** The business is told where the back end has `modelBounds`: its day pays for the model's work. */
+  body: z.object({ training_text: z.string(), business_id: z.optional(BusinessId) }),
   answer: z.union([
     z.object({
       training_proposal: Loose,

@@ -122,7 +122,11 @@ export const assistantEditorMachine = setup({
             draft,
           }),
         },
-        { id: 'proposal', src: 'proposal' },
+        {
+          id: 'proposal',
+          src: 'proposal',
+          input: ({ context: { businessId } }) => ({ businessId }),
+        },
         {
           id: 'upload',
           src: 'upload',

@@ -3,7 +3,15 @@ import { describeProposalFailure, proposalProblem } from '#contract/assistants/p
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovided } from '../shared/unprovided.ts'
 
-interface ProposalContext {
+export interface ProposalInput {
+  readonly businessId: number
+}
+
+export interface ProposalRequest extends ProposalInput {
+  readonly text: string
+}
+
+interface ProposalContext extends ProposalInput {
   /** The text that the proposal is made from. */
   readonly text: string
   readonly proposal: string
@@ -21,8 +29,12 @@ type ProposalEvent =
 export type ProposalNews = { type: 'proposal.accepted'; text: string }
 
 export const proposalMachine = setup({
-  types: { context: {} as ProposalContext, events: {} as ProposalEvent },
-  actors: { generate: unprovided<string, { text: string }>('generate') },
+  types: {
+    context: {} as ProposalContext,
+    events: {} as ProposalEvent,
+    input: {} as ProposalInput,
+  },
+  actors: { generate: unprovided<string, ProposalRequest>('generate') },
   actions: {
     setText: assign({ text: (_, text: string) => text }),
     setProblem: assign({ error: (_, text: string) => proposalProblem(text) }),
@@ -43,7 +55,7 @@ export const proposalMachine = setup({
   id: 'proposal',
   description:
     'A training text generated from the written one, which it replaces once it is accepted.',
-  context: { text: '', proposal: '', error: null },
+  context: ({ input }) => ({ ...input, text: '', proposal: '', error: null }),
   initial: 'idle',
   states: {
     idle: {
@@ -66,7 +78,7 @@ export const proposalMachine = setup({
       invoke: {
         id: 'generate',
         src: 'generate',
-        input: ({ context }) => ({ text: context.text.trim() }),
+        input: ({ context: { businessId, text } }) => ({ businessId, text: text.trim() }),
         onDone: {
           target: 'proposed',
           actions: { type: 'setProposal', params: ({ event }) => event.output },

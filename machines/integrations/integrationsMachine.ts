@@ -64,6 +64,7 @@ export const integrationsMachine = setup({
   },
   actions: {
     tellListReload: sendTo('list', { type: 'list.reload' }),
+    tellReadingSaved: sendTo('reading', { type: 'store.saved' }),
     tellChoicesReload: sendTo('choices', { type: 'list.reload' }),
     tellListChanged: sendTo('list', (_, item: Integration) => ({
       type: 'item.changed' as const,
@@ -197,7 +198,13 @@ export const integrationsMachine = setup({
               return { scope: { ...context, stored }, draft: chosen(storeDraft(stored), event) }
             },
           },
-          on: closing,
+          on: {
+            ...closing,
+            'form.saved': {
+              target: 'closed',
+              actions: ['tellListReload', 'tellReadingSaved', 'toastSaved'],
+            },
+          },
         },
         guide: {
           invoke: {

@@ -11,13 +11,14 @@ interface Scope {
 }
 
 interface StoreReadingContext extends Scope {
-  /** The store that was asked for last. */
+  /** The store that was asked for last; null: the one that was saved, which begins by itself. */
   readonly storeId: string | null
   readonly error: string | null
 }
 
 type StoreReadingEvent =
   | { type: 'store.read'; integration: StoreIntegration }
+  | { type: 'store.saved' }
   | { type: 'error.dismissed' }
 
 const isGoing = ({ sync }: StoreIntegration): boolean =>
@@ -36,6 +37,7 @@ export const storeReadingMachine = setup({
   },
   actions: {
     setStore: assign({ storeId: (_, { id }: StoreIntegration) => id, error: null }),
+    clearStore: assign({ storeId: null, error: null }),
     setFailure: assign({
       error: (_, { error }: { error: unknown }) => describeSyncFailure('sync', error),
     }),
@@ -53,7 +55,7 @@ export const storeReadingMachine = setup({
 }).createMachine({
   id: 'storeReading',
   description:
-    'A person wants the products of a store read anew, and follows how far it is: one store at a time.',
+    'A person wants the products of a store read anew, or saves a store, and follows how far it is: one store at a time.',
   context: ({ input: { businessId } }) => ({ businessId, storeId: null, error: null }),
   initial: 'idle',
   on: { 'error.dismissed': { actions: 'clearError' } },
@@ -64,6 +66,7 @@ export const storeReadingMachine = setup({
           target: 'asking',
           actions: { type: 'setStore', params: ({ event }) => event.integration },
         },
+        'store.saved': { target: 'following', actions: 'clearStore' },
       },
     },
     asking: {
@@ -94,7 +97,10 @@ export const storeReadingMachine = setup({
           {
             guard: { type: 'isGoing', params: ({ event }) => event.output },
             target: 'following',
-            actions: { type: 'announceStore', params: ({ event }) => event.output },
+            actions: [
+              { type: 'setStore', params: ({ event }) => event.output },
+              { type: 'announceStore', params: ({ event }) => event.output },
+            ],
           },
           {
             target: 'idle',
@@ -117,4 +123,8 @@ export const selectIsReading = (state: State, { id }: Integration) =>
   !state.matches('idle') && state.context.storeId === id
 /** The reason why no other store can be read now. */
 export const selectWhyNotRead = (state: State) =>
-  state.matches('idle') ? null : 'Se está sincronizando otra tienda'
+  state.matches('idle')
+    ? null
+    : state.context.storeId === null
+      ? 'Empieza en un momento'
+      : 'Se está sincronizando otra tienda'

@@ -91,7 +91,7 @@ export const startAnswering = (
       welcoming,
       consulting: consultingWith(resources, track),
       look: fromPromise<Situation, Thread>(({ input }) =>
-        track(situationOf(db, input.threadId, now(), canHear(languageModel))),
+        track(situationOf(db, input.threadId, now(), canHear(languageModel, now()))),
       ),
       retrieve: fromPromise<Answer | null, Thread & Question>(({ input }) =>
         track(retrieve(input)),

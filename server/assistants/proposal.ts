@@ -1,14 +1,17 @@
 import { generateProposal, readProposal } from '#contract/assistants/proposal.ts'
 import { TRAINING_MAX_LENGTH } from '#contract/limits.ts'
+import { Spent } from '#machines/answering/consultation.ts'
 import { OutsideFailure, post } from '../http/outgoingCalls.ts'
-import { complete } from '../languageModel/chat.ts'
+import { costOf, mostOf, tokensOf, withinBounds } from '../languageModel/budget.ts'
+import { ask, unreadable } from '../languageModel/chat.ts'
 import type { LanguageModel } from '../languageModel/settings.ts'
 import { modelWrites } from '../limits/bounds.ts'
+import type { Resources } from '../resources.ts'
 
 // Makes a training text from a few words about an assistant.
 
 /** The words of the business are kept unchanged, inside a frame that every assistant needs. */
-const writtenProposal = (text: string): string =>
+export const writtenProposal = (text: string): string =>
   `Quién eres
 Eres el asistente virtual del negocio. Atiendes a sus clientes por WhatsApp, Instagram y el chat de la página web.
 
@@ -46,20 +49,46 @@ const proposalOf = async (generator: string, text: string): Promise<string> => {
   }
 }
 
-interface Makers {
-  readonly generator: string | undefined
-  readonly model: LanguageModel | null
-}
-
-const madeBy = ({ generator, model }: Makers, text: string): string | Promise<string> => {
-  if (generator !== undefined) return proposalOf(generator, text)
-  if (model === null) return writtenProposal(text)
+/** The model's own text, which the day of a business pays for. */
+const modelProposal = (
+  resources: Resources,
+  spending: { readonly model: LanguageModel; readonly businessId: number },
+  text: string,
+): Promise<string> => {
+  const { model } = spending
   const messages = [
     { role: 'system', content: INSTRUCTIONS },
     { role: 'user', content: text },
-  ] as const
-  return complete(model, messages, modelWrites.proposal)
+  ]
+  const question = JSON.stringify(messages)
+  const most = mostOf(model, { reads: tokensOf(question), writes: modelWrites.proposal.tokens })
+  return withinBounds(resources, spending, most, async () => {
+    const completed = await ask(model, { messages }, modelWrites.proposal)
+    return { output: completed.text, cost: costOf(model, question, completed) }
+  }).then((written) => {
+    if (written === null) throw unreadable()
+    return written
+  })
 }
 
-export const proposalFor = async (makers: Makers, text: string): Promise<string> =>
-  (await madeBy(makers, text)).slice(0, TRAINING_MAX_LENGTH)
+interface Wanted {
+  readonly text: string
+  /** Null where the account has none yet: nobody pays for a model. */
+  readonly businessId: number | null
+}
+
+const madeFor = async (resources: Resources, { text, businessId }: Wanted): Promise<string> => {
+  const { languageModel: model, pageConfig } = resources.environment
+  const { proposalWebhookUrl: generator } = pageConfig
+  if (generator !== undefined) return proposalOf(generator, text)
+  if (model === null || businessId === null) return writtenProposal(text)
+  try {
+    return await modelProposal(resources, { model, businessId }, text)
+  } catch (error) {
+    if (error instanceof Spent) return writtenProposal(text)
+    throw error
+  }
+}
+
+export const proposalFor = async (resources: Resources, wanted: Wanted): Promise<string> =>
+  (await madeFor(resources, wanted)).slice(0, TRAINING_MAX_LENGTH)

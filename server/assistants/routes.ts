@@ -11,7 +11,7 @@ import {
 import { generateProposal, proposalProblem } from '#contract/assistants/proposal.ts'
 import { questionProblem, tryAssistant } from '#contract/assistants/sandbox.ts'
 import { advancedAssistantStatus, basicAssistantStatus } from '#contract/assistants/summary.ts'
-import { requireMember } from '../businesses/membership.ts'
+import { businessesOf, requireMember } from '../businesses/membership.ts'
 import { once } from '../http/idempotency.ts'
 import { mount } from '../http/mount.ts'
 import { OutsideFailure } from '../http/outgoingCalls.ts'
@@ -44,9 +44,7 @@ const refuseFailed =
 const told = <Data>(data: Data) => ({ success: true, data })
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
-  const { db, clock, environment } = resources
-  const { languageModel: model, pageConfig } = environment
-  const makers = { generator: pageConfig.proposalWebhookUrl, model }
+  const { db, clock } = resources
   mount(app, listAssistants, async ({ query, user }) => {
     await requireMember(db, user, query.business_id)
     return told(await assistants.listAssistants(db, query.business_id))
@@ -125,10 +123,11 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   mount(
     app,
     generateProposal,
-    async ({ body, request }) => {
+    async ({ body, user, request }) => {
       const problem = proposalProblem(body.training_text)
       if (problem !== null) throw new Refusal(400, problem)
-      const writing = proposalFor(makers, body.training_text.trim())
+      const [businessId = null] = await businessesOf(db, user, body.business_id)
+      const writing = proposalFor(resources, { businessId, text: body.training_text.trim() })
       const refuse = refuseFailed(request, 'Error al generar la propuesta')
       return { training_proposal: await writing.catch(refuse) }
     },

@@ -30,7 +30,7 @@ export const fetchFile = async (
   )
   const isKept = await db.transaction().execute(async (transaction) => {
     const isThere = await noteArrived(transaction, job, stored)
-    if (isThere && isSound(job) && canHear(resources.environment.languageModel))
+    if (isThere && isSound(job) && canHear(resources.environment.languageModel, resources.clock()))
       await awaitText(transaction, job.message_id, resources.clock())
     await endJob(transaction, job)
     return isThere

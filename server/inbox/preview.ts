@@ -26,7 +26,9 @@ export const previewOf = (message: Previewed): string => {
   const text = message.content.trim()
   // In a group, a photo without words has the name of its author in their place.
   if (text !== '' && text === message.details?.author) return `${text}: ${withoutWords(message)}`
-  return text || withoutWords(message)
+  // The words of a voice note, once they are known.
+  const { transcript } = message.details ?? {}
+  return transcript === undefined ? text || withoutWords(message) : `${text}: ${transcript}`
 }
 
 /**

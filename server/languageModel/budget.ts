@@ -4,6 +4,7 @@ import { Spent } from '#machines/answering/consultation.ts'
 import { dayAt } from '../business/hours/openTimes.ts'
 import type { Db } from '../database/schema.ts'
 import type { Resources } from '../resources.ts'
+import type { Completed } from './chat.ts'
 import type { LanguageModel, ModelBounds, ModelPrices } from './settings.ts'
 
 // What the language model may cost a business in a day. Rows, so that no start forgets them, and no two processes spend
@@ -24,7 +25,7 @@ interface Estimate {
 
 const MILLION = 1_000_000
 
-export const priceOf = (
+const priceOf = (
   prices: ModelPrices | null,
   { reads, writes }: { readonly reads: number; readonly writes: number },
 ): number => (prices ? (reads * prices.reads + writes * prices.writes) / MILLION : 0)
@@ -134,17 +135,31 @@ export const withinBounds = async <Output>(
     await settle(cost)
     return output
   } catch (error) {
-    await settle(costOf(error, most))
+    await settle(failedCost(error, most))
     throw error
   }
 }
 
 /** A model that was given up may have worked on; one that refused, or was not reached, did nothing. */
-const costOf = (error: unknown, most: Omit<Work, 'milliseconds'>): Omit<Work, 'milliseconds'> => {
+const failedCost = (
+  error: unknown,
+  most: Omit<Work, 'milliseconds'>,
+): Omit<Work, 'milliseconds'> => {
   const cause = error instanceof Error ? error.cause : null
   const isGivenUp =
     cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError')
   return isGivenUp ? most : { tokens: 0, money: 0 }
+}
+
+/** What a turn cost: as the model counts, or by what was asked and said. */
+export const costOf = (
+  { prices }: LanguageModel,
+  question: string,
+  { text, calls, usage }: Completed,
+): Omit<Work, 'milliseconds'> => {
+  const reads = usage?.read ?? tokensOf(question)
+  const writes = usage?.written ?? tokensOf(`${text ?? ''}${JSON.stringify(calls)}`)
+  return { tokens: reads + writes, money: priceOf(prices, { reads, writes }) }
 }
 
 /** The most that a turn of the model may cost. */

@@ -124,14 +124,3 @@ export const ask = async (
 
 export const unreadable = (): OutsideFailure =>
   new OutsideFailure(NAME, 'says nothing that can be read')
-
-/** The next message of the model. */
-export const complete = async (
-  model: LanguageModel,
-  messages: readonly Said[],
-  length: Length,
-): Promise<string> => {
-  const { text } = await ask(model, { messages }, length)
-  if (text === null) throw unreadable()
-  return text
-}

@@ -12,9 +12,10 @@ import { areStillKnown } from '../assistants/knowledge.ts'
 import { OutsideFailure } from '../http/outgoingCalls.ts'
 import { modelWrites } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
-import { countAnswer, mostOf, priceOf, tokensOf, withinBounds } from './budget.ts'
+import { costOf, countAnswer, mostOf, tokensOf, withinBounds } from './budget.ts'
 import { ask, type Completed, type OfferedTool, unreadable } from './chat.ts'
 import { judge } from './judge.ts'
+import { rememberRefusals } from './refusals.ts'
 import type { LanguageModel } from './settings.ts'
 import { assistantOf, lookedUp, openTalk, withCalls, worldOf } from './talk.ts'
 import { leavesToPeople, toolsFor } from './tools.ts'
@@ -23,16 +24,10 @@ import { leavesToPeople, toolsFor } from './tools.ts'
 
 /** Servers whose model knows no tools refuse a question that offers some. */
 const REFUSES_TOOLS = [400, 404, 422, 501]
-const toolless = new WeakSet<LanguageModel>()
+const tools = rememberRefusals()
 
 const hasLookedUp = ({ messages }: Talk): boolean =>
   messages.some((message) => Reflect.get(message, 'role') === 'tool')
-
-const costOf = ({ prices }: LanguageModel, question: string, { text, calls, usage }: Completed) => {
-  const read = usage?.read ?? tokensOf(question)
-  const written = usage?.written ?? tokensOf(`${text ?? ''}${JSON.stringify(calls)}`)
-  return { tokens: read + written, money: priceOf(prices, { reads: read, writes: written }) }
-}
 
 interface Asking {
   readonly inquiry: Inquiry
@@ -57,16 +52,18 @@ const askModel = async (
   signal: AbortSignal,
 ): Promise<Turn> => {
   const assistant = await assistantOf(resources, inquiry.assistantId)
-  const offered = toolless.has(model) ? [] : toolsFor(await worldOf(resources, inquiry))
-  const turn = (tools: readonly OfferedTool[]): Promise<Turn> => {
-    const question = JSON.stringify([talk.messages, tools])
+  const offered = tools.isRefused(model, resources.clock())
+    ? []
+    : toolsFor(await worldOf(resources, inquiry))
+  const turn = (given: readonly OfferedTool[]): Promise<Turn> => {
+    const question = JSON.stringify([talk.messages, given])
     const most = mostOf(model, {
       reads: tokensOf(question),
       writes: modelWrites.answer.tokens,
     })
     const spending = { model, businessId: assistant?.businessId ?? 0 }
     return withinBounds(resources, spending, most, async () => {
-      const asked = { messages: talk.messages, tools, mayCall: hasTools }
+      const asked = { messages: talk.messages, tools: given, mayCall: hasTools }
       const completed = await ask(model, asked, modelWrites.answer, signal)
       return { output: completed, cost: costOf(model, question, completed) }
     }).then((completed) => turnOf(talk, completed))
@@ -77,7 +74,7 @@ const askModel = async (
     const isRefused = error instanceof OutsideFailure && REFUSES_TOOLS.includes(error.status ?? 0)
     if (!isRefused || offered.length === 0 || hasLookedUp(talk)) throw error
     const answered = await turn([])
-    toolless.add(model)
+    tools.note(model, resources.clock())
     return answered
   }
 }

@@ -669,6 +669,8 @@ export const modelWrites = {
   answer: { tokens: 2_000, characters: 8_000 },
   proposal: { tokens: 8_000, characters: TRAINING_MAX_LENGTH },
 } as const
+/** What a model's server refuses, as tools or voice notes, is asked for again after this. */
+export const MODEL_REFUSAL_KEPT = HOUR
 /**
  * Voice notes that become texts: what is longer is left to people; an assistant waits for the text so long, looking
  * again in between.

@@ -8,6 +8,7 @@ import { findStored } from '../files/stored.ts'
 import { OutsideFailure, postForm } from '../http/outgoingCalls.ts'
 import { withinBounds } from '../languageModel/budget.ts'
 import { headersOf } from '../languageModel/chat.ts'
+import { rememberRefusals } from '../languageModel/refusals.ts'
 import type { LanguageModel } from '../languageModel/settings.ts'
 import { channelTexts, transcribed } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
@@ -22,11 +23,11 @@ export type Heard = { readonly text: string } | 'left'
 
 const Transcription = z.object({ text: z.string() })
 
-/** A server that has no transcriptions is asked once. */
-const offersNone = new WeakSet<LanguageModel>()
+const transcriptions = rememberRefusals()
 
-export const canHear = (model: LanguageModel | null): model is LanguageModel =>
-  model !== null && !offersNone.has(model)
+/** A server that has no transcriptions is seldom asked. */
+export const canHear = (model: LanguageModel | null, now: Date): model is LanguageModel =>
+  model !== null && !transcriptions.isRefused(model, now)
 
 const NOT_OFFERED = [404, 405, 501]
 /** The note itself is refused: another try would be, too. */
@@ -80,7 +81,7 @@ const ask = async (model: LanguageModel, file: File): Promise<Heard> => {
 
 export const hear = async (resources: Resources, note: Note): Promise<Heard> => {
   const model = resources.environment.languageModel
-  if (!canHear(model)) return 'left'
+  if (!canHear(model, resources.clock())) return 'left'
   const file = await fileOf(resources, note)
   if (file === null) return 'left'
   const minutes = (await lengthOf(new Uint8Array(await file.arrayBuffer()))) ?? null
@@ -96,7 +97,7 @@ export const hear = async (resources: Resources, note: Note): Promise<Heard> => 
   } catch (error) {
     if (error instanceof Spent) return 'left'
     const status = error instanceof OutsideFailure ? (error.status ?? 0) : 0
-    if (NOT_OFFERED.includes(status)) offersNone.add(model)
+    if (NOT_OFFERED.includes(status)) transcriptions.note(model, resources.clock())
     if (NOT_OFFERED.includes(status) || REFUSED.includes(status)) return 'left'
     throw error
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
+import { refreshPreview } from '../inbox/preview.ts'
 import { transcribed } from '../limits/bounds.ts'
 
 // The voice notes that are to become texts, as rows: they survive the process, and any process takes them.
@@ -67,8 +68,14 @@ export const leaveNote = async (db: Db, { message_id }: Note): Promise<void> => 
 }
 
 /** False where the customer took the message back meanwhile. */
-export const keepText = (db: Db, { message_id }: Note, text: string): Promise<boolean> =>
+export const keepText = (db: Db, { message_id, thread_id }: Note, text: string): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
+    await transaction
+      .selectFrom('conversations')
+      .select('thread_id')
+      .where('thread_id', '=', thread_id)
+      .forUpdate()
+      .execute()
     const kept = await transaction
       .updateTable('messages')
       .set({
@@ -83,6 +90,7 @@ export const keepText = (db: Db, { message_id }: Note, text: string): Promise<bo
       .set({ state: 'done', claimed_until: null })
       .where('message_id', '=', message_id)
       .execute()
+    if (kept) await refreshPreview(transaction, thread_id)
     return kept !== undefined
   })
 

@@ -56,6 +56,12 @@ export const connectionCheckActors = (call: Call) => ({
   ),
 })
 
+const isReadNow = ({ sync }: StoreIntegration): boolean =>
+  sync?.state === 'waiting' || sync?.state === 'running'
+
+const byId = (one: StoreIntegration, other: StoreIntegration): number =>
+  Number(one.id) - Number(other.id)
+
 interface Read {
   readonly businessId: number
   readonly storeId: string | null
@@ -71,9 +77,12 @@ export const storeReadingActors = (call: Call) => ({
   lookAtStore: fromPromise<StoreIntegration, Read>(
     async ({ input: { businessId, storeId }, signal }) => {
       const answer = await call(stores.list, { query: { business_id: businessId } }, signal)
-      const found = looseItems(answer)
-        .map(readStore)
-        .find(({ id }) => id === storeId)
+      const all = looseItems(answer).map(readStore)
+      // A store that was saved begins in a moment.
+      const found =
+        storeId === null
+          ? (all.find(isReadNow) ?? all.toSorted(byId).at(-1))
+          : all.find(({ id }) => id === storeId)
       if (!found) throw new CallError('missing', 'La tienda ya no está')
       return found
     },

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { generateProposal, readProposal } from '#contract/assistants/proposal.ts'
-import type { Config } from '#contract/config.ts'
+import { type Config, hasCapability } from '#contract/config.ts'
+import type { ProposalRequest } from '#machines/assistants/proposalMachine.ts'
 import { type Call, createCall } from './http.ts'
 
 /** The configured generator belongs to a third party, and never gets the session. */
@@ -12,10 +13,15 @@ const outside = (address: string) => {
   return { call, endpoint: { ...generateProposal, path, auth: 'none' } as const }
 }
 
-export const proposalActors = (call: Call, { proposalWebhookUrl }: Config) => ({
-  generate: fromPromise<string, { text: string }>(async ({ input, signal }) => {
+export const proposalActors = (call: Call, config: Config) => ({
+  generate: fromPromise<string, ProposalRequest>(async ({ input, signal }) => {
     const request = { body: { training_text: input.text } }
-    if (!proposalWebhookUrl) return readProposal(await call(generateProposal, request, signal))
+    const { proposalWebhookUrl } = config
+    if (!proposalWebhookUrl) {
+      const paid = hasCapability(config, 'modelBounds') && { business_id: input.businessId }
+      const body = { ...request.body, ...paid }
+      return readProposal(await call(generateProposal, { body }, signal))
+    }
     const generator = outside(proposalWebhookUrl)
     return readProposal(await generator.call(generator.endpoint, request, signal))
   }),

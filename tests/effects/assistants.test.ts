@@ -168,8 +168,14 @@ test.each(['OK', ' success\n', '"ok"', '{"success":true}'])(
 
 test('a proposal is requested from our own server with the session', async () => {
   const { calls, call } = calling({ training_proposal: 'Hola' })
-  expect(await run(proposalActors(call, {}).generate, { text: 'Café' })).toBe('Hola')
-  expect(calls).toEqual([{ call: 'POST /webhooks/proposal', body: { training_text: 'Café' } }])
+  expect(await run(proposalActors(call, {}).generate, { businessId: 4, text: 'Café' })).toBe('Hola')
+  const config = { capabilities: ['modelBounds'] }
+  await run(proposalActors(call, config).generate, { businessId: 4, text: 'Café' })
+  const path = 'POST /webhooks/proposal'
+  expect(calls).toEqual([
+    { call: path, body: { training_text: 'Café' } },
+    { call: path, body: { training_text: 'Café', business_id: 4 } },
+  ])
 })
 
 test('a proposal is requested from another server without the session', async () => {
@@ -177,7 +183,9 @@ test('a proposal is requested from another server without the session', async ()
   const { calls, call } = calling()
   vi.stubGlobal('location', { href: 'https://recado.example/' })
   const config = { proposalWebhookUrl: 'https://flujos.example:8443/webhook/a:b?key=1' }
-  expect(await run(proposalActors(call, config).generate, { text: 'Café' })).toBe('Hola')
+  expect(await run(proposalActors(call, config).generate, { businessId: 4, text: 'Café' })).toBe(
+    'Hola',
+  )
   expect(calls).toEqual([])
   expect(asked[0]?.url).toBe('https://flujos.example:8443/webhook/a%3Ab?key=1')
   expect(asked[0]?.headers.get('authorization')).toBeNull()

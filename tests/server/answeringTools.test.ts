@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changeModelBounds, readModelUse, readUse } from '#contract/assistants/modelBounds.ts'
+import { HOUR } from '#contract/durations.ts'
 import { stores } from '#contract/integrations/store.ts'
 import { Spent } from '#machines/answering/consultation.ts'
 import { withinBounds } from '#server/languageModel/budget.ts'
@@ -299,7 +300,7 @@ describe('a language model that knows no tools', () => {
   const { variables, asked, told } = withLanguageModel()
   const use = withServer(pglite, { variables })
 
-  it('is asked without them, from then on', async () => {
+  it('is asked without them for an hour, and then with them again', async () => {
     told.turn = ({ tools }) =>
       tools === undefined ? { content: '[1] La tienda abre a las nueve.' } : { status: 400 }
     const shop = await openTrainedShop(use())
@@ -307,6 +308,9 @@ describe('a language model that knows no tools', () => {
       await shop.asks('¿A qué hora abre la tienda?')
       expect((await shop.settles()).at(-1)).toBe('assistant: La tienda abre a las nueve.')
     }
-    expect(asked.map(({ tools }) => tools !== undefined)).toEqual([true, false, false])
+    use().wait(HOUR)
+    await shop.asks('¿A qué hora abre la tienda?')
+    await shop.settles()
+    expect(asked.map(({ tools }) => tools !== undefined)).toEqual([true, false, false, true, false])
   })
 })

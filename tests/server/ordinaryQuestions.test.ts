@@ -5,26 +5,36 @@ import { trainingAlone } from '#server/assistants/knowledge.ts'
 import { bakery } from './questions/bakery.ts'
 import { clothing } from './questions/clothing.ts'
 import { dentist } from './questions/dentist.ts'
+import { driving } from './questions/driving.ts'
 import { flowers } from './questions/flowers.ts'
 import { gym } from './questions/gym.ts'
 import { hardware } from './questions/hardware.ts'
 import { hostel } from './questions/hostel.ts'
+import { iceCream } from './questions/iceCream.ts'
+import { laundry } from './questions/laundry.ts'
 import { mechanic } from './questions/mechanic.ts'
 import { optician } from './questions/optician.ts'
 import { petShop } from './questions/petShop.ts'
 import { pharmacy } from './questions/pharmacy.ts'
+import { phoneRepair } from './questions/phoneRepair.ts'
+import { physio } from './questions/physio.ts'
+import { printing } from './questions/printing.ts'
 import { type Expected, questionsOf, type Shop } from './questions/question.ts'
+import { rentals } from './questions/rentals.ts'
 import { restaurant } from './questions/restaurant.ts'
 import { salon } from './questions/salon.ts'
+import { tours } from './questions/tours.ts'
 import { tutoring } from './questions/tutoring.ts'
 
 // How an assistant without a language model answers what customers ordinarily ask.
 
-/** The first eight were written before the answers, the next three while they were made, the last three afterwards. */
+/** In the order in which they were written: the README of `server/assistants` says what each row first brought. */
 const shops = [
   ...[bakery, clothing, dentist, gym, pharmacy, restaurant, hardware, salon],
   ...[optician, tutoring, hostel],
   ...[mechanic, petShop, flowers],
+  ...[laundry, phoneRepair, rentals, driving],
+  ...[physio, tours, printing, iceCream],
 ]
 
 /** The length of an answer that is still read. */

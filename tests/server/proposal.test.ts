@@ -1,7 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeModelBounds, readModelUse } from '#contract/assistants/modelBounds.ts'
 import { generateProposal } from '#contract/assistants/proposal.ts'
+import { addBusiness } from './kit/data.ts'
 import { forEachDatabase, pglite } from './kit/databases.ts'
 import { withLanguageModel } from './kit/languageModel.ts'
 import { type Account, withServer } from './kit/server.ts'
@@ -41,6 +43,8 @@ describe('with a language model', () => {
   const use = withServer(pglite, { variables })
   const propose = async () => {
     const account = await use().account()
+    // Who names no business pays with the own one.
+    await addBusiness(use(), account)
     return use().call(generateProposal, { body: { training_text: 'Vendemos café.' } }, account)
   }
 
@@ -54,6 +58,33 @@ describe('with a language model', () => {
       model: 'de-prueba',
       messages: [{ role: 'system' }, { role: 'user', content: 'Vendemos café.' }],
     })
+  })
+
+  it('the proposal is paid by the day of its business, and beyond that needs no model', async () => {
+    const account = await use().account()
+    const business_id = await addBusiness(use(), account)
+    const proposed = () =>
+      use().call(generateProposal, { body: { training_text: 'Café.', business_id } }, account)
+    const usedToday = async () => {
+      const reply = await use().call(readModelUse, { params: { id: business_id } }, account)
+      return reply.json()
+    }
+    told.turn = () => ({
+      content: 'Eres Cafetal.',
+      usage: { prompt_tokens: 900, completion_tokens: 100 },
+    })
+    await proposed()
+    expect(await usedToday()).toMatchObject({ data: { answers: 0, today: { tokens: 1_000 } } })
+    await use().call(
+      changeModelBounds,
+      { params: { id: business_id }, body: { tokens: 2_000, minutes: null, money: null } },
+      account,
+    )
+    const before = asked.length
+    expect((await proposed()).json()).toMatchObject({
+      training_proposal: expect.stringContaining('\nCafé.\n'),
+    })
+    expect(asked.length).toBe(before)
   })
 
   it.each([

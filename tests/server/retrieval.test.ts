@@ -3,7 +3,7 @@ import { TRAINING_MAX_LENGTH } from '#contract/limits.ts'
 import { courtesyFor } from '#server/assistants/courtesy.ts'
 import { trainingAlone } from '#server/assistants/knowledge.ts'
 import { passagesOf } from '#server/assistants/passages.ts'
-import { proposalFor } from '#server/assistants/proposal.ts'
+import { writtenProposal } from '#server/assistants/proposal.ts'
 import { answerFromTexts } from '#server/assistants/reading/answerFromText.ts'
 import { passagesAbout } from '#server/assistants/retrieval.ts'
 import { assistants } from '#server/demo/casaLino/assistants.ts'
@@ -132,10 +132,7 @@ describe('instructions to the assistant are not sent to a customer', () => {
     '¿Cuál es el horario de atención?',
     'Quiero que me llame una persona',
   ])('from an accepted proposal: %s', async (question) => {
-    const training = await proposalFor(
-      { generator: undefined, model: null },
-      'El café chorreado cuesta ₡1 500.',
-    )
+    const training = writtenProposal('El café chorreado cuesta ₡1 500.')
     expect(await answerTo(training, question)).toBeNull()
     expect((await answerTo(training, '¿Cuánto cuesta el café chorreado?'))?.text).toBe(
       'El café chorreado cuesta ₡1 500.',

@@ -9,27 +9,8 @@ import { withGraph } from './kit/graph.ts'
 import { withLanguageModel } from './kit/languageModel.ts'
 import { withServer } from './kit/server.ts'
 import { openShop, type Shop } from './kit/shop.ts'
+import { sound } from './kit/sound.ts'
 import { addTrained, HOURS } from './kit/trainedShop.ts'
-
-/** A sound of so many seconds. */
-const sound = (seconds: number): Buffer => {
-  const RATE = 8_000
-  const size = seconds * RATE
-  const header = Buffer.alloc(44)
-  header.write('RIFF', 0)
-  header.writeUInt32LE(36 + size, 4)
-  header.write('WAVEfmt ', 8)
-  header.writeUInt32LE(16, 16)
-  header.writeUInt16LE(1, 20)
-  header.writeUInt16LE(1, 22)
-  header.writeUInt32LE(RATE, 24)
-  header.writeUInt32LE(RATE, 28)
-  header.writeUInt16LE(1, 32)
-  header.writeUInt16LE(8, 34)
-  header.write('data', 36)
-  header.writeUInt32LE(size, 40)
-  return Buffer.concat([header, Buffer.alloc(size, 128)])
-}
 
 const SAID = '¿A qué hora abre la tienda el zapallo?'
 const heard = (text: string) => ({ status: 200, body: JSON.stringify({ text }) })
@@ -86,6 +67,7 @@ forEachDatabase((database) => {
     ])
     const [seen] = await shop.shown()
     expect(seen?.details?.transcript).toBe(SAID)
+    expect((await shop.conversation()).last_client_message).toBe(`Mensaje de voz: ${SAID}`)
 
     const search = async (words: string) => {
       const body = { business_id: shop.businessId, search: words }

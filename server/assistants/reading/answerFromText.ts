@@ -114,6 +114,25 @@ const numbers = (facts: readonly Fact[]): readonly Fact[] => {
 /** What may be said of anything: alone they name no topic. */
 const ATTRIBUTES = new Set(['GRATIS', 'INCLUIR', 'GRANDE', 'PEQUENO'])
 
+/** The work that a shop is named after goes without saying in its price list: 'Alfombras: L 12' of a laundry. */
+const WORK = new Set(['LAVAR', 'ALQUILAR', 'ARREGLAR', 'INSTALAR'])
+
+const withoutWork = (facts: readonly Fact[], asked: Asked): Asked | null => {
+  const [first] = facts
+  if (!first) return null
+  const named = new Set([...first.topic, ...first.terms])
+  const terms = asked.terms.filter((term) => !(WORK.has(term) && named.has(term)))
+  return terms.length > 0 && terms.length < asked.terms.length ? { ...asked, terms } : null
+}
+
+/** 'Is the transport free?' is answered by what it costs. */
+const costOf = ({ terms, ...asked }: Asked): Asked | null => {
+  const others = terms.filter((term) => term !== 'GRATIS')
+  return others.length > 0 && others.length < terms.length
+    ? { ...asked, kind: 'price', isOffer: false, terms: others }
+    : null
+}
+
 const answerOf = (facts: readonly Fact[], asked: Asked, moment: Moment): Found | null => {
   const { kind, terms, when } = asked
   // No text knows what a single day brings.
@@ -143,6 +162,10 @@ const answerOf = (facts: readonly Fact[], asked: Asked, moment: Moment): Found |
   if (found.length > 0) return said(found)
   const far = deliveryTo(facts, asked)
   if (far.length > 0) return said(far)
+  for (const other of [withoutWork(facts, asked), costOf(asked)]) {
+    const instead = other ? answering(facts, other) : []
+    if (instead.length > 0) return said(instead)
+  }
   // 'Do your prices include the tax?' asks for no price.
   return kind === 'price' && !asked.isList
     ? said(answering(facts, { ...asked, kind: 'plain', terms: [...terms, 'PRECIO'] }))

@@ -19,6 +19,8 @@ export interface Asked {
   /** 'Do you have…': the answer has to offer it, or to say that it is not offered. */
   readonly isOffer: boolean
   readonly isCount: boolean
+  /** 'What do I need for…': papers and things, and no price. */
+  readonly isNeed: boolean
   /** What is sold: cards are no way to pay then. */
   readonly isSale: boolean
   /** Of ways to pay. */
@@ -41,24 +43,27 @@ const LASTS = set(
   'dura duran tarda tardan demora demoran demoras tiempo durar tardar demorar tardaria llega llegan',
 )
 const WHERE = set(
-  'donde onde where ubicacion direccion direcciones ubicados ubicadas ubicado ubicada ubican address',
+  'donde onde where ubicacion direccion direcciones ubicados ubicadas ubicado ubicada ubican localizados localizadas localizado localizada address',
 )
 const STAYS = set('queda quedan quedamos encuentran encuentra ubica ubican llego llegar located')
 const NUMBER = set('telefono telefonos fono celular whatsapp phone llamar llamo')
 const OFFERS = set(
-  'tienen tiene tienes tenes hay venden vende vendes ofrecen ofrece hacen hace haces manejan maneja aceptan acepta reciben recibe traen trabajan dan cuentan prestan realizan ponen sell have accept take offer fazem aceitam tem',
+  'tienen tiene tienes tenes hay venden vende vendes ofrecen ofrece hacen hace haces manejan maneja aceptan acepta reciben recibe traen trabajan dan cuentan prestan realizan ponen teneis haceis vendeis ofreceis aceptais dais cogen sell have accept take offer fazem aceitam tem',
 )
 const LISTS = set('que cuales cual q what which quais qual')
 const BEFORE_PLACES = set('a en hasta para fuera dentro to in por')
 const BOOKS = set('sacar saco pedir pido agendar agendo programar solicitar solicito')
 /** A shop by its trade is the business itself, where its hours, its place or its number are asked. */
-const TRADES = set(
-  'panaderia pasteleria reposteria clinica consultorio restaurante resto bar cafe cafeteria farmacia botica gimnasio gym salon peluqueria barberia ferreteria taller hotel hostal spa optica veterinaria libreria floreria floristeria carniceria verduleria supermercado minimarket boutique estudio oficina oficinas almacen bodega heladeria pizzeria sucursal consulta shop store restaurant laboratorio academia escuela jardin lavanderia imprenta centro',
+export const TRADES = set(
+  'panaderia pasteleria reposteria clinica consultorio restaurante resto bar cafe cafeteria farmacia botica gimnasio gym salon peluqueria barberia ferreteria taller hotel hostal spa optica veterinaria libreria floreria floristeria carniceria verduleria supermercado minimarket boutique estudio oficina oficinas almacen bodega heladeria pizzeria sucursal consulta shop store restaurant laboratorio academia escuela autoescuela jardin lavanderia imprenta centro',
 )
 const PARTS_OF_DAY = set(
   'madrugada mediodia medianoche temprano am pm hs hrs hora horas noche tarde manana',
 )
 const SIZES = set('xxs xs ech ch s m l g xl xg eg xxl xxg xxxl')
+
+const NEEDING =
+  /\bque (?:papeles |documentos |requisitos )?(?:ocupo|necesito|se necesita|se ocupa|hace falta|piden|debo|tengo que|hay que)\b/
 
 /** So few words name a thing. */
 const BARE = 3
@@ -92,7 +97,11 @@ const isLong = (words: readonly string[]): boolean =>
 
 /** 'Do the prices include the tax?' asks for no price. */
 const isOfPrices = (words: readonly string[]): boolean =>
-  words.some((word, at) => termOf(word) === 'INCLUIR' && /^precios?$/.test(words[at - 1] ?? ''))
+  words.some(
+    (word, at) =>
+      (termOf(word) === 'INCLUIR' || /^llevan?$/.test(word)) &&
+      /^precios?$/.test(words[at - 1] ?? ''),
+  )
 
 const isPrice = (words: readonly string[]): boolean =>
   (hasAny(words, PRICE) && !isOfPrices(words)) ||
@@ -135,7 +144,7 @@ const WORDS_OF: Readonly<Record<Kind, (word: string) => boolean>> = {
   duration: (word) => LASTS.has(word) || set('cuanto quanto toma how long').has(word),
   place: (word) => WHERE.has(word) || STAYS.has(word) || word === 'parte',
   phone: (word) =>
-    NUMBER.has(word) || set('numero contacto contactar comunicarme comunico').has(word),
+    NUMBER.has(word) || set('numero contacto contactar comunicar comunico').has(word),
   plain: (word) => termOf(word) === 'ATENDER',
 }
 
@@ -145,14 +154,19 @@ const kindOf = (words: readonly string[], days: number): Kind => {
   if (
     terms.some((term) => CLOCK.has(term)) ||
     (terms.includes('ATENDER') &&
-      (isHour(words) || days > 0 || terms.includes('FERIADO') || whenOf(words) !== null))
+      (isHour(words) ||
+        has(words, 'que', 'dias') ||
+        days > 0 ||
+        terms.includes('FERIADO') ||
+        whenOf(words) !== null))
   )
     return 'hours'
   if (isHour(words)) return 'time'
   if (isPrice(words)) return 'price'
   if (hasAny(words, NUMBER) || has(words, 'que', 'numero') || has(words, 'su', 'numero'))
     return 'phone'
-  if (hasAny(words, WHERE) || has(words, 'como', 'llego')) return 'place'
+  if (hasAny(words, WHERE) || has(words, 'como', 'llego') || has(words, 'en', 'que', 'parte'))
+    return 'place'
   if (
     has(words, 'que', 'dia') ||
     has(words, 'que', 'dias') ||
@@ -210,7 +224,9 @@ export const askedIn = (question: string): Asked => {
           words.some((word) => termOf(word) === 'FERIADO' || termOf(word) === 'ATENDER'))))
       ? 'hours'
       : first
-  const terms = topic.map(termOf)
+  const named = topic.map(termOf)
+  // Money is what is given back.
+  const terms = named.includes('DEVOLVER') ? named.filter((term) => term !== 'DINERO') : named
   // '¿Cómo puedo pagar?'
   if (terms.join() === 'PAGO' && kind === 'plain') terms[0] = 'FORMAPAGO'
   if (words.some((word, at) => word === 'sin' && topic.includes(words[at + 1] ?? '')))
@@ -233,9 +249,12 @@ export const askedIn = (question: string): Asked => {
     days,
     when,
     isCount,
+    isNeed: kind === 'plain' && NEEDING.test(said.join(' ')),
     isPayment: hasAny(
       said,
-      set('aceptan acepta aceptas reciben recibe toman pagar pago pagan accept take aceitam'),
+      set(
+        'aceptan acepta aceptas aceptais cogen reciben recibe toman pagar pago pagan accept take aceitam',
+      ),
     ),
     isSale: hasAny(said, set('vende venden vendes venta sell vendem')),
     isPriceList:

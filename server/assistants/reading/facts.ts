@@ -39,10 +39,10 @@ const QUESTION = /^(?:p|pregunta|q)\s?[:.)-]\s?/i
 const REPLY = /^(?:r|respuesta|a)\s?[:)-]\s?/i
 
 const CONTINUED =
-  /^(?:cuestan?|vale|valen|tardan?|demoran?|duran?|llegan?|son|es|se|al?|dentro|fuera|tambien|y|pero|el (?:costo|precio|valor|envio|tiempo|plazo|flete|pedido|minimo|pago|servicio)|la entrega|los pedidos|incluyen?|por|desde|a partir|gratis|sin|ademas|lo|esta|estan|puedes?|todos?|todas?)\b/
+  /^(?:cuestan?|vale|valen|tardan?|demoran?|duran?|llegan?|son|es|se|al?|dentro|fuera|tambien(?! (?:vend|ten|hac|ofrec|alquil|conta))|y|pero|el (?:costo|precio|valor|envio|tiempo|plazo|flete|pedido|minimo|pago|servicio)|la entrega|los pedidos|incluyen?|por|desde|a partir|gratis|sin|ademas|lo|esta|estan|puedes?|todos?|todas?)\b/
 
 const PAYING =
-  /\b(?:pag(?:o|os|ar|as|an|ues|ado|amento)|acept\w{1,5}|recib\w{1,5}|tomamos|cobramos|pay|accept|take|aceitamos)\b/
+  /\b(?:pag(?:o|os|ar|as|an|ues|ado|amento)|acept\w{1,5}|recib\w{1,5}|tomamos|cobramos|manej\w{1,5}|pay|accept|take|aceitamos)\b/
 /** 'Entregamos en Quito y los valles': brought, and not handed over. */
 const BROUGHT =
   /\b[Ee]ntreg\w{1,5}\b.{0,60}\b(?:en|a|por) (?:el |la |los |las |tod[oa]s? )?\p{Lu}|\b[Ee]ntreg\w{1,5}\b.{0,40}\b(?:tu casa|tu puerta|a todo)\b/u
@@ -138,6 +138,7 @@ const labelOf = (text: string): string => /^([^:.?!]{2,40}): /.exec(text)?.[1] ?
 const topicOf = (heading: string): ReadonlySet<string> => {
   const terms = new Set(termsOf(heading))
   if (terms.has('dond')) terms.add('UBICACION')
+  if (/\bcon cuanto tiempo\b/.test(fold(heading))) terms.add('ANTICIPACION')
   return terms
 }
 

@@ -13,7 +13,10 @@ const LINES = 10
 
 /** A sentence that offers something, or says that it is not offered. */
 const OFFERS =
-  /\b(?:ten(?:emos|go)|tienen?|vienen?|van de|desde|a partir|hasta|tambien|contamos|ofrecemos|vendemos|hacemos|hay|manejamos|disponemos|brindamos|realizamos|preparamos|servimos|incluye|aceptamos|acepta[ns]?|recibimos|reciben?|permit\w{1,6}|se hacen?|se realizan?|puedes?|pueden|se puede|trabajamos|usamos|emitimos|damos|atendemos|alquilamos|fabricamos|elaboramos|entregamos|enviamos|despachamos|encontraras|cortamos|reparamos|instalamos|tomamos|fiamos|somos|disponibles?|es obligatori[oa]|obligatori[oa]|se requiere|solo|unicamente|necesita|necesitas|pedimos|cobramos|importamos|distribuimos|financiamos|we|have|sell|accept|temos|fazemos|aceitamos|vendem)\b/
+  /\b(?:ten(?:emos|go)|tienen?|vienen?|van de|desde|a partir|hasta|tambien|contamos|ofrecemos|vendemos|hacemos|hay|manejamos|disponemos|brindamos|realizamos|preparamos|servimos|incluye|aceptamos|acepta[ns]?|recibimos|reciben?|permit\w{1,6}|se hacen?|se realizan?|puedes?|pueden|se puede|trabajamos|usamos|emitimos|damos|atendemos|alquilamos|fabricamos|elaboramos|entregamos|enviamos|despachamos|encontraras|cortamos|reparamos|instalamos|tomamos|fiamos|somos|disponibles?|es obligatori[oa]|obligatori[oa]|se requiere|hace falta|necesari[oa]|solo|unicamente|necesita|necesitas|pedimos|cobramos|importamos|distribuimos|financiamos|we|have|sell|accept|temos|fazemos|aceitamos|vendem)\b/
+
+/** 'Imprimimos…', 'No repartimos…': what a business does. */
+const DONE = /^(?:no |tambien |si,? )?\p{L}{2,15}[aei]mos\b/u
 
 /** 'Duchas, lockers y wifi.', 'Sucursal norte: calle 5.': what a business has, without a verb. */
 const ENUMERATION = /^[^:.]{2,40}:|^(?!.{0,300}\bse\b).{3,80},/
@@ -24,6 +27,7 @@ const isOffering = ({ text, isLine, isReply, terms }: Fact): boolean =>
   terms.has('FORMAPAGO') ||
   hasSign(text, 'price') ||
   OFFERS.test(fold(text)) ||
+  DONE.test(fold(text)) ||
   ENUMERATION.test(fold(text))
 
 export interface Matched {
@@ -82,6 +86,7 @@ const isOfKind =
     if (asked.isPayment && asked.terms.every(isWayToPay) && !fact.terms.has('FORMAPAGO'))
       return false
     if (asked.isSale && fact.terms.has('FORMAPAGO')) return false
+    if (asked.isNeed && !hasSign(`${fact.heading} ${fact.text}`, 'need')) return false
     if (asked.isCount && !COUNTED.test(fold(fact.text))) return false
     if (asked.kind === 'plain' || asked.kind === 'hours') return !asked.isOffer || isOffering(fact)
     return hasSign(fact.text, SIGN_OF[asked.kind])
@@ -107,8 +112,23 @@ const firstOf = (facts: readonly Fact[]): readonly Fact[] => {
   return taken
 }
 
+/** Each of their conditions counts: one without the others promises too much. */
+const POLICIES = new Set(['CANCELAR', 'DEVOLVER'])
+
 const isTopic = ({ topic, heading }: Fact, terms: readonly string[]): boolean =>
   heading !== '' && terms.length > 0 && terms.every((term) => topic.has(term))
+
+const CONDITION = /\bsi (?!n)\p{L}/u
+
+/** 'If we do it, it costs 250' is half of what is true: the other condition stands beside it. */
+const withConditions = (all: readonly Fact[], facts: readonly Fact[]): readonly Fact[] => {
+  const lines = facts.filter(({ text }) => /^si\b/.test(fold(text))).map(({ line }) => line)
+  const whole = all.filter(
+    (fact) =>
+      facts.includes(fact) || (lines.includes(fact.line) && CONDITION.test(fold(fact.text))),
+  )
+  return isReadable(whole) ? whole : facts
+}
 
 /** The facts that answer, in their order; empty where none does. */
 export const answering = (facts: readonly Fact[], asked: Asked): readonly Fact[] => {
@@ -125,12 +145,15 @@ export const answering = (facts: readonly Fact[], asked: Asked): readonly Fact[]
     if (isReadable(block)) return block
     if (best.inText === 0) return kind === 'price' ? [] : firstOf(block)
   }
+  const isPolicy = kind === 'plain' && terms.some((term) => POLICIES.has(term))
   const alike = fit.filter(
     ({ fact, score }) =>
-      score === best.score && (fact.block === best.fact.block || kind === 'price'),
+      (isPolicy && fact.block === best.fact.block && !best.fact.isLine) ||
+      (score === best.score &&
+        (fact.block === best.fact.block || (kind === 'price' && fact.isLine === best.fact.isLine))),
   )
   const together = alike.map(({ fact }) => fact).toSorted((one, other) => one.index - other.index)
-  if (isReadable(together)) return together
+  if (isReadable(together)) return withConditions(facts, together)
   // Too many to choose from: a person asks which one is meant.
   return together.length > LINES / 2 && kind === 'price' ? [] : [best.fact]
 }

@@ -1,10 +1,11 @@
 import { type Weekday, weekdayNames, weekdays } from '#contract/business/week.ts'
 import { fold } from '#contract/text.ts'
 import { dayAt, isOpenAt, type OpenHours, weekdayOf } from '../../business/hours/openTimes.ts'
-import type { Asked } from './asked.ts'
+import { type Asked, TRADES } from './asked.ts'
 import type { Fact } from './facts.ts'
 import { matchOf } from './find.ts'
 import { hasSign } from './signs.ts'
+import { termOf } from './terms.ts'
 
 // Opening hours: those of the training, and those that the business has set.
 
@@ -42,14 +43,24 @@ const isClosing = (fact: Fact): boolean =>
 const OTHER_TIMES = ['ENVIO', 'RESERVAR', 'CITA', 'RETIRAR', 'MENU', 'ALMUERZO', 'DESAYUNO']
 
 const isOther = ({ terms, text }: Fact): boolean => {
-  const at = fold(text).search(/\b(?:abr|atend|horario|trabaj|lunes|martes)/)
+  const at = fold(text).search(
+    /\b(?:abr|atend|horario|trabaj|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)/,
+  )
   return OTHER_TIMES.some((term) => terms.has(term)) && at !== 0
 }
 
 const isTimed = ({ text }: Fact): boolean => hasSign(text, 'time') || hasSign(text, 'always')
 
+const TRADE_TERMS: ReadonlySet<string> = new Set([...TRADES].map(termOf))
+
+/** 'De lunes a sábado de 8 a 5.', under nothing else than the shop itself. */
+const isBareWeek = ({ text, days, above }: Fact): boolean =>
+  days.size > 1 &&
+  /^(?:de )?(?:lunes|martes|l a|lun)\b/.test(fold(text)) &&
+  [...above].every((term) => TRADE_TERMS.has(term))
+
 const isAbout = (fact: Fact): boolean =>
-  (isTimed(fact) && speaksOfClock(fact) && !isOther(fact)) || isClosing(fact)
+  (isTimed(fact) && (speaksOfClock(fact) || isBareWeek(fact)) && !isOther(fact)) || isClosing(fact)
 
 /** '¿Qué días abren?' is answered by days alone. */
 const isDaysOnly = (fact: Fact): boolean =>
@@ -100,6 +111,9 @@ export const hoursAnswer = (
   if (terms.length > 0 || !withDays.some((fact) => isAbout(fact)))
     return { facts: withDays.slice(0, SHOWN), lead: '' }
   const [day] = days
+  // Whatever else is said of that day may be an hour that was not understood.
+  const blocks = new Set(withDays.map(({ block }) => block))
+  if (day && facts.some((fact) => blocks.has(fact.block) && fact.days.has(day))) return null
   return {
     facts: withDays.slice(0, SHOWN),
     lead: day ? `Según nuestro horario, ${plural(day)} no abrimos.` : '',

@@ -39,6 +39,19 @@ export const PHRASES: readonly (readonly [expression: string, word: string])[] =
   ['ropa interior', 'ropainterior'],
   ['traje de bano', 'trajedebano'],
   ['trajes de bano', 'trajedebano'],
+  ['santo domingo', 'santodomingo'],
+  ['que hay que llevar', 'quellevar'],
+  ['que tengo que llevar', 'quellevar'],
+  ['que debo llevar', 'quellevar'],
+  ['que llevar', 'quellevar'],
+  ['que llevo', 'quellevar'],
+  ['que traigo', 'quellevar'],
+  ['que traer', 'quellevar'],
+  ['lavado en seco', 'enseco'],
+  ['lavar en seco', 'enseco'],
+  ['lavan en seco', 'enseco'],
+  ['lavamos en seco', 'enseco'],
+  ['limpieza en seco', 'enseco'],
   ['por adelantado', 'anticipo'],
   ['pedido minimo', 'minimo'],
   ['compra minima', 'minimo'],
@@ -57,13 +70,13 @@ export const PHRASES: readonly (readonly [expression: string, word: string])[] =
 
 /** Each line is one thing; its first word stands for it. */
 const LINES = `
-abrir abre abren abres abri abrimos abran abierto abierta abiertos abiertas apertura open opens opening abrem aberto aberta abertos
-cerrar cierra cierran cierras cerramos cerrado cerrada cerrados cerradas cierre close closes closed closing fecham descansamos
-atender atiende atienden atiendes atendemos atendiendo atendem
+abrir abre abren abres abris abri abrimos abran abierto abierta abiertos abiertas apertura open opens opening abrem aberto aberta abertos
+cerrar cierra cierran cierras cerrais cerramos cerrado cerrada cerrados cerradas cierre close closes closed closing fecham descansamos
+atender atiende atienden atiendes atendeis atendemos atendiendo atendem
 horario horarios schedule hours
-envio envios envia enviar envian enviamos enviamos delivery deliver deliveries domicilio domicilios despacho despachos despachan despachamos reparto reparten repartimos flete fletes entregas shipping ship mensajeria encomienda encomiendas courier
+envio envios envia enviar envian enviamos enviamos delivery deliver deliveries domicilio domicilios despacho despachos despachan despachamos reparto reparten repartis repartimos enviais flete fletes entregas shipping ship mensajeria encomienda encomiendas courier
 entregar entrega entregan entregamos entregado entregarian entregam
-retirar retiro retiran recoger recojo recogen retira recoge pickup
+retirar retiro retiran recoger recojo recogen recogeis recogemos recogida retira recoge pickup
 pago pagos pagar pagan pagas pagamos pagarles paga payment pay pagamento
 tarjeta tarjetas card cards cartao cartoes
 formapago
@@ -73,7 +86,7 @@ transferencia transferencias transferir transfiero transferis transfer
 yape yapeo yapear yapeas
 plin plinear
 cambio cambios cambiar cambian cambia cambiarla cambiarlo cambias exchange troca trocas
-devolver devolucion devoluciones devuelven devuelvo devuelve devuelvan devuelves reembolso reembolsos reembolsan reintegro reintegros reintegran reintegra return returns refund refunds devolucoes
+devolver devolucion devoluciones devuelven devuelvo devuelve devuelvan devuelves devolvemos devolveis reembolso reembolsos reembolsan reintegro reintegros reintegran reintegra return returns refund refunds devolucoes
 garantia garantias garantizan warranty
 parqueo parqueos parqueadero parqueaderos estacionamiento estacionamientos parking parquear estacionar estaciono cochera cocheras aparcamiento garaje garage estacionamento
 talla tallas talle talles size sizes tamanho tamanhos
@@ -81,7 +94,7 @@ queque queques torta tortas pastel pasteles bizcocho bizcochos ponque ponques ke
 pan panes bread pao
 alquilar alquiler alquilan alquilo alquila alquilamos rentar renta rentan rento arriendo arrendar arriendan rent alquileres
 cita citas turno turnos appointment appointments
-reservar reserva reservas reservan reservo reservacion reservaciones reservation reservations booking book
+reservar reserva reservas reservan reservo reservacion reservaciones reservation reservations booking book apartar aparta apartan apartas aparto apartamos apartado apartados
 mascota mascotas pet pets
 perro perros perrito perritos perra dog dogs cachorro cachorros
 gato gatos gatito gatitos cat cats
@@ -149,20 +162,21 @@ pequeno pequena pequenos pequenas chico chica chicos chicas small
 grande grandes large
 mayoreo mayorista mayoristas wholesale
 minimo minima minimos minimas
-cancelar cancelacion cancelaciones cancelo cancelan
+cancelar cancelacion cancelaciones cancelo cancelan cancelas cancela anular anulo anula anulan anulas anulacion
 edad edades anos age
-incluir incluye incluyen incluido incluida incluidos
+incluir incluye incluyen incluido incluida incluidos incluidas aparte
 ubicacion ubicado ubicada ubicados ubicadas direccion direcciones address endereco location
 llegar llego llega llegas llegan
 encargar encargo encargan encargos encarga
 arreglar arreglo arreglos arreglan reparar reparan reparacion reparaciones repair
 instalar instalan instalacion instalaciones instala
 revisar revision revisiones revisan
-lavar lavado lavan lavo lava
+lavar lavado lavados lavada lavadas lavan lavo lava lavamos lavais lavanderia
 secar secado secan
 durar dura duran duracion
 tardar tarda tardan tardo demora demoran demorar demoras
 adulto adultos adult adults mayores
+licencia licencias carnet carnets permiso permisos brevete
 estudiante estudiantes students student
 preparar prepara preparan preparamos preparacion preparo
 separar separa separan separamos separo

@@ -5,16 +5,18 @@ import { daysIn } from './days.ts'
 
 const SIGNS = {
   price:
-    /[$€₡₲]|\bs\/|\b(?:q|l|gs|b\/|bs)\.? ?\d|\b(?:rd|usd|mxn|cop|clp|bs|lps|us)\b|\d ?(?:pesos|colones|soles|dolares|bolivianos|lempiras|quetzales|guaranies|reales|lucas|mil\b)|\bgratis|\bgratuit|\bsin (?:costo|cargo|recargo)\b|[\s:|.–—-]\d{1,3}(?:[.,]\d{3}){1,2}$|[:|]\s?\d{3,7}$/,
+    /[$€₡₲]|\bs\/|\b(?:q|l|gs|b\/|bs)\.? ?\d|\b(?:rd|usd|mxn|cop|clp|bs|lps|us)\b|\d ?(?:pesos|colones|soles|dolares|bolivianos|lempiras|quetzales|guaranies|reales|lucas|mil\b)|\bgratis|\bgratuit|\bsin (?:costo|cargo|recargo)\b|[\s:|.–—-]\d{1,3}(?:[.,]\d{3}){1,2}$|[:|]\s?\d{3,7}$|\b(?:cuestan?|valen?|sale en|precios?|costos?|valor|tarifas?):? (?:de |desde )?\d/,
   time: /\b\d{1,2}[:h.]\d\d(?!\d)|\b\d{1,2} ?(?:a\.? ?m|p\.? ?m|hs|hrs)\b|\bde \d{1,2} a \d{1,2}\b(?! ?(?:dia|seman|mes|ano|min|person|kilo|kg|cm|mm|unidad|cuota|alumn|por|%))|\b(?:desde las|a las|a la|hasta las|de las) (?:\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)\b|\bmedianoche\b|\bmediodia\b/,
   duration:
     /\b(?:\d{1,3}|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|media|pocas|unas|unos) ?(?:a \d{1,3} )?(?:minutos?|min|horas?|h|hs|dias?|semanas?|mes(?:es)?|anos?)\b|\bmismo dia\b|\binmediat|\bal dia siguiente\b/,
   place:
-    /\bestamos (?:en|a|ubicad|frente|diagonal)|\bubicad|\bdireccion|\bnos encuentras|\bcalles?\b|\bav(?:da|enida)?\b|\bcarrera\b|\bcra\b|\bkr\b|\bcl\b|\bjr\b|\bjiron\b|\bcolonia\b|\bcol\.|\besquina\b|\bfrente (?:a|al)\b|\bdiagonal (?:a|al)\b|\bmetros (?:al|a|del|norte|sur|este|oeste)\b|\bbarrio\b|\bplaza\b|\bpasaje\b|\bkm\b|\bcentro comercial\b|\bmall\b|\bedificio\b|\btransversal\b|\bautopista\b|\bstreet\b|\bquedamos en\b/,
-  phone: /(?<!\d)\+?\d{2,4}[ -]?\d{3,4}[ -]?\d{3,4}(?!\d)|(?<![\d$.,-])\d{4}[ -]\d{4}(?![\d.,-])/,
+    /\bestamos (?:en|a|ubicad|frente|diagonal)|\bubicad|\bdireccion|\bnos encuentras|\bcalles?\b|\bav(?:da|enida)?\b|\bcarrera\b|\bcra\b|\bkr\b|\bcl\b|\bjr\b|\bjiron\b|\bcolonia\b|\bcol\.|\besquina\b|\bfrente (?:a|al)\b|\bdiagonal (?:a|al)\b|\bmetros (?:al|a|del|norte|sur|este|oeste)\b|\bbarrio\b|\bplaza\b|\bpasaje\b|\bkm\b|\bcentro comercial\b|\bmall\b|\bedificio\b|\btransversal\b|\bautopista\b|\bstreet\b|\bquedamos en\b|\b(?:\d|una?|dos|tres|media) cuadras?\b|\bsemaforos?\b|\bcontiguo a|\bcostado\b/,
+  phone:
+    /(?<!\d)\+?\d{2,4}[ -]?\d{3,4}[ -]?\d{3,4}(?!\d)|(?<![\d$.,-])\d{4}[ -]\d{4}(?![\d-]|[.,]\d)/,
+  need: /\bnecesit|\brequi|\b(?:hace|hacen) falta|\bpresent[ae]|\btra(?:e|er|es|igo|iga)\b|\bllev(?:a|o|ar|as|e)\b|\bdocument|\bobligatori|\bpedimos|\bpide|\bcon (?:tu|su|el|la|una?)\b/,
   always: /\b24 ?(?:horas|hs|h)\b|\b24\/7\b/,
   age: /\b(?:desde|mayores|menores|partir|hasta|entre|edad)\b.{0,20}\b\d{1,2} anos\b|\bedad\b/,
-  negative: /\bno\b|\bcerrad[oa]s?\b|\bningun|\bdescansamos\b|\bclosed\b/,
+  negative: /\bno\b|\bcerrad[oa]s?\b|\bcerramos\b(?! a )|\bningun|\bdescansamos\b|\bclosed\b/,
 } as const
 
 type Sign = keyof typeof SIGNS | 'day'

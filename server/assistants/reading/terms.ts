@@ -17,9 +17,20 @@ const phrased = (text: string): string =>
     return ` ${said} `.replaceAll(` ${expression} `, ` ${word} `).trim()
   }, text)
 
+/** 'Kiero', 'kuanto', 'komo': written as in a chat. */
+const KWORD = /^k(?=ier|isier|uant|uand|ual|ueda|omo|ost|obr|amb|ompr)/
+
+/** 'Sacarme', 'cambiarlo': a verb with its pronoun. */
+const PRONOUN = /(?<=\p{L}{2}[aei]r)(?:(?:me|te|se|nos)?l[aeo]s?|me|se|nos)$/u
+
+const written = (word: string): string =>
+  word
+    .replace(KWORD, (_, _at, whole: string) => (/^k[ie]/.test(whole) ? 'qu' : 'c'))
+    .replace(PRONOUN, '')
+
 /** Lower case, without accents, one space between words. */
 export const wordsIn = (text: string): readonly string[] =>
-  phrased((fold(text.replace(ENCLITIC, '')).match(WORD) ?? []).join(' '))
+  phrased((fold(text.replace(ENCLITIC, '')).match(WORD) ?? []).map(written).join(' '))
     .split(' ')
     .filter((word) => word !== '')
 
@@ -36,6 +47,9 @@ const heard = (stem: string): string =>
     .replace(/c(?!h)/g, 'k')
     .replace(/(\p{L})\1/gu, '$1')
 
+/** 'Desbloqueo' and 'desbloquean' are one. */
+const withoutGlide = (stem: string): string => stem.replace(/(?<=\p{L}{5})e$/u, '')
+
 /** 'Cuesta' and 'costó', 'cierran' and 'cerramos' are one. */
 const withoutDiphthong = (stem: string): string =>
   stem.replace(/(?<=\p{L})ue(?=\p{L})/gu, 'o').replace(/(?<=\p{L})ie(?=\p{L})/gu, 'e')
@@ -43,7 +57,7 @@ const withoutDiphthong = (stem: string): string =>
 /** The plural of a verb is one with its singular, which the stemmer keeps apart: 'abren' and 'abre'. */
 const stemOf = (folded: string): string => {
   // The stemmer knows this ending by its accent.
-  const word = folded.replace(/ion$/, 'ión')
+  const word = folded.replace(/(?:[cs](?=ion$))?ion$/, (end) => (end === 'ion' ? 'ión' : 'ción'))
   const stem = stemmer(word)
   return fold(stem === word ? stemmer(word.replace(/(?<=..[ae])n$/, '')) : stem)
 }
@@ -51,7 +65,9 @@ const stemOf = (folded: string): string => {
 /** Shorter stems are those of too many words: 'clave' and 'clavo', 'comida' and 'como'. */
 const SHORT_STEM = 4
 const withoutEnding = (word: string): string =>
-  word.replace(/(?<=...)(?:(?<=[^aeiou])es|s|(?<=[ae])n)$/, '').replace(/(?<=..)[ao]$/, '')
+  word
+    .replace(/(?<=...)(?:[aei]mos|(?<=[^aeiou])es|s|(?<=...[ae])n)$/, '')
+    .replace(/(?<=..)[ao]$/, '')
 
 /** The term of a word without accents. */
 export const termOf = (word: string): string => {
@@ -59,7 +75,9 @@ export const termOf = (word: string): string => {
   if (same) return same
   if (/^\p{N}/u.test(word)) return word.replace(/^0+(?=\d)/, '')
   const stem = stemOf(word)
-  return heard(stem.length <= SHORT_STEM ? withoutEnding(word) : withoutDiphthong(stem))
+  return heard(
+    stem.length <= SHORT_STEM ? withoutEnding(word) : withoutDiphthong(withoutGlide(stem)),
+  )
 }
 
 /** Without the words that are never a topic. */

@@ -25,8 +25,8 @@ const answering = (model: string | null): Blurb => ({
   title: model === null ? 'Respuestas del texto' : `Responde con ${model}`,
   text:
     model === null
-      ? 'Contesta con lo que dice el texto que escribes. Lo que no dice, lo deja a una persona.'
-      : 'El modelo redacta cada respuesta con el texto que escribes. Lo que no dice, lo deja a una persona.',
+      ? 'Contesta con lo que dicen tu texto, tus archivos y los productos de tu tienda. Lo demás, lo deja a una persona.'
+      : 'El modelo redacta cada respuesta con tu texto, tus archivos y los productos de tu tienda. Lo demás, lo deja a una persona.',
 })
 
 /** What answers, where the back end says it, and the purposes of assistants. */

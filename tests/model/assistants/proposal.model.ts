@@ -23,6 +23,7 @@ export const proposalModel = defineModel({
     before: ['El formulario de un asistente nuevo está abierto.'],
   },
   options: {
+    starts: { '': { businessId: 1 } },
     cases: [
       { type: 'proposal.ask', text: ASKED, case: 'text' },
       { type: 'proposal.ask', text: ' ', case: 'blank' },
@@ -37,7 +38,7 @@ export const proposalModel = defineModel({
           (!now.matches('idle') || now.context.error === NOTHING_WRITTEN)),
       'the proposal is asked for the written text': (_, { effects }) =>
         effects.started.every(
-          ({ input }) => JSON.stringify(input) === JSON.stringify({ text: ASKED }),
+          ({ input }) => JSON.stringify(input) === JSON.stringify({ businessId: 1, text: ASKED }),
         ),
       'a running try shows no earlier failure': (now) =>
         !now.matches('generating') || now.context.error === null,

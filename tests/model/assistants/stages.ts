@@ -1,13 +1,14 @@
+import type { Source } from '#contract/assistants/sources.ts'
 import { neverInList, reloading } from '../projects/stages.ts'
 import { fill, pickFile, press, the, unfold } from '../qa/say.ts'
 import { around } from '../qa/spec/around.ts'
-import { configured } from '../qa/spec/lines.ts'
+import { answering, configured } from '../qa/spec/lines.ts'
 import { DASHBOARD } from '../qa/spec/places.ts'
 import type { Scene, Stage } from '../qa/spec/scene.ts'
 import { formStarts, keptForm } from '../shared/formStage.ts'
 import { lina, linaDetail, ready, wholesale } from './someAssistants.ts'
 import { controlRows, hats, parking, unknownRows } from './someQuestions.ts'
-import { cakes, oneSource, pieceRows, prices, siteRead, sourceRows } from './someSources.ts'
+import { cakes, oneSource, pieceRows, prices, site, siteRead, sourceRows } from './someSources.ts'
 import { rowOfUse, some } from './someUse.ts'
 import { assistantRows, detailRow, summaryRow } from './wires.ts'
 
@@ -41,7 +42,13 @@ const FILL = [
   fill(the.field('Contenido de entrenamiento *'), 'Abrimos a las nueve.'),
 ]
 
-const SOURCES = [DETAIL, press(the.tab('Fuentes'))]
+const SHOWN = press(the.tab('Fuentes'))
+const SOURCES = [DETAIL, SHOWN]
+const LISTED = `GET /lpmobile/make/assistants/${lina.id}/sources`
+/** The tab comes with the answer. */
+const listing = (name: string, sources: readonly Source[]) => ({
+  [`xstate.done.actor.loadSources[${name}]`]: [answering(LISTED, sourceRows(sources)), SHOWN],
+})
 const SITE = [
   fill(the.field('Dirección de tu sitio *'), 'pan.example'),
   press(the.button('Leer el sitio')),
@@ -137,25 +144,20 @@ export const stages: Readonly<Record<string, Stage>> = {
     byHand: [{ event: 'xstate.done.actor.loadControl[notOffered]', why: CONFIGURED }],
   },
   sources: {
-    scene: { ...questions, acts: [ASSISTANTS, ...SOURCES] },
+    scene: { ...questions, acts: [ASSISTANTS, DETAIL] },
     starts: { open: {} },
     events: {
+      ...listing('read', [prices]),
+      ...listing('reading', [site]),
+      ...listing('none', []),
+      'xstate.error.actor.loadSources': [answering(LISTED, '', 500), SHOWN],
       'form.closed': [CANCEL],
       'form.saved': SITE,
       'text.closed': [press(the.button('Cerrar', the.dialog('Precios.xlsx')))],
       'removal.closed': [CANCEL],
       'item.removed': [press(the.button('Eliminar'))],
     },
-    byHand: [
-      {
-        event: 'xstate.done.actor.loadSources',
-        why: 'La pestaña «Fuentes» aparece con esta respuesta: hay que abrirla entonces.',
-      },
-      {
-        event: 'xstate.error.actor.loadSources',
-        why: 'La pestaña «Fuentes» aparece con esta respuesta: hay que abrirla entonces.',
-      },
-    ],
+    byHand: [{ event: 'xstate.done.actor.loadSources[notOffered]', why: CONFIGURED }],
   },
   siteForm: {
     scene: {

@@ -172,7 +172,10 @@ export const integrationsModel = defineModel({
     'widget.write': '→ editor.widget',
     'store.write': '→ editor.store',
     'form.closed': '→ editor.closed',
-    'form.saved': '→ editor.closed, toastSaved, list: list.reload',
+    'form.saved': [
+      '→ editor.closed, toastSaved, list: list.reload',
+      '→ editor.closed, toastSaved, list: list.reload, reading: store.saved',
+    ],
     'connection.guide': ['→ editor.guide', ''],
     'guide.closed': '→ editor.closed, list: list.reload',
     'integration.remove': '→ removal.open',

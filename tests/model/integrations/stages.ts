@@ -186,6 +186,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       ],
     },
     starts: { shown: {} },
+    events: { 'store.saved': [edit('En línea'), press(the.button('Guardar cambios'))] },
   },
   connecting: {
     scene: guided,

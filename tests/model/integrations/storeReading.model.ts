@@ -6,7 +6,7 @@ import { storeReadingMachine } from '#machines/integrations/storeReadingMachine.
 import { done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
-import { cannotUse, press, sees, the } from '../qa/say.ts'
+import { cannotUse, press, sees, the, when } from '../qa/say.ts'
 import { readableShop } from './someIntegrations.ts'
 import { integrationRows, syncWire } from './wires.ts'
 
@@ -22,6 +22,12 @@ const waiting = withSync({ state: 'waiting' })
 const running = withSync({ state: 'running', done: 12 })
 const finished = withSync({ products: 41 })
 
+/** A saved store is known by its id once it was found. */
+const GOING = [
+  when(`storeId=${readableShop.id}`, cannotUse(the.button('Sincronizando...', card))),
+  when('!storeId', cannotUse(the.button('Sincronizar ahora', card))),
+]
+
 export const storeReadingModel = defineModel({
   machine: storeReadingMachine,
   parent: integrationsMachine,
@@ -36,6 +42,7 @@ export const storeReadingModel = defineModel({
     starts: { shown: { businessId: 1 } },
     cases: [
       { type: 'store.read', integration: readableShop },
+      { type: 'store.saved' },
       done('readStore', waiting),
       fail('readStore', refused),
       done('lookAtStore', running, 'running'),
@@ -65,12 +72,21 @@ export const storeReadingModel = defineModel({
       'it looks after the store of this business': (_, { effects }) =>
         effects.started.every(
           ({ actor, input }) =>
-            actor !== 'lookAtStore' || JSON.stringify(input) === '{"businessId":1,"storeId":"41"}',
+            actor !== 'lookAtStore' ||
+            JSON.stringify(input) === '{"businessId":1,"storeId":"41"}' ||
+            JSON.stringify(input) === '{"businessId":1,"storeId":null}',
         ),
+      'a store that was saved is looked for by what goes on, and then by its id': (
+        { context },
+        { before, event },
+      ) =>
+        (!is(event, 'store.saved') || !before?.matches('idle') || context.storeId === null) &&
+        (!is(event, 'done lookAtStore[running]') || context.storeId === readableShop.id),
     },
   },
   offers: {
     'store.read': (state) => state.matches('idle'),
+    'store.saved': (state) => state.matches('idle'),
     'error.dismissed': ({ context }) => context.error !== null,
   },
   wires: {
@@ -85,6 +101,7 @@ export const storeReadingModel = defineModel({
   does: {
     shown: '→ idle',
     'store.read': '→ asking',
+    'store.saved': '→ following',
     'done readStore': '→ following, parent: integration.checked',
     'error readStore': '→ idle',
     'after pace': '→ looking',
@@ -96,6 +113,7 @@ export const storeReadingModel = defineModel({
     events: {
       shown: 'La tienda está leída.',
       'store.read': press(the.button('Sincronizar ahora', card)),
+      'store.saved': 'Se guarda la tienda.',
       'error.dismissed': press(the.button('Cerrar', the.region('Error'))),
       'xstate.done.actor.readStore': 'El servidor contesta que empieza en un momento.',
       'xstate.error.actor.readStore': 'El servidor contesta con un error 500.',
@@ -107,8 +125,8 @@ export const storeReadingModel = defineModel({
     states: {
       idle: sees(the.button('Sincronizar ahora', card)),
       asking: cannotUse(the.button('Sincronizando...', card)),
-      following: cannotUse(the.button('Sincronizando...', card)),
-      looking: cannotUse(the.button('Sincronizando...', card)),
+      following: GOING,
+      looking: GOING,
     },
   },
 })

@@ -176,7 +176,9 @@ export const asking: Asks = {
   uploadFile: ACCOUNT,
   uploadImage: 'an upload: tests/server/everyEndpoint.test.ts',
   addSourceFile: 'an upload: tests/server/everyEndpoint.test.ts',
-  generateProposal: 'what is sent comes back',
+  generateProposal: ({ businessId: business_id }) => ({
+    body: { training_text: 'Café', business_id },
+  }),
   readShownLooks: 'everybody may see a widget',
   openVisit: 'everybody may visit',
   listVisitorMessages: VISIT,

@@ -16,7 +16,7 @@ import {
   assistantSummaryMachine,
 } from '#machines/assistants/assistantSummaryMachine.ts'
 import { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
-import { proposalMachine } from '#machines/assistants/proposalMachine.ts'
+import { type ProposalRequest, proposalMachine } from '#machines/assistants/proposalMachine.ts'
 import { sandboxMachine } from '#machines/assistants/sandboxMachine.ts'
 import type { FormSending } from '#machines/shared/formFactory.ts'
 import { type Scheduling, schedulingMachine } from '#machines/shared/schedulingMachine.ts'
@@ -71,7 +71,7 @@ async function stage(model?: string | null) {
           loadDetail,
           proposal: proposalMachine.provide({
             actors: {
-              generate: fromPromise<string, { text: string }>(
+              generate: fromPromise<string, ProposalRequest>(
                 async ({ input }) => `Eres Lina.\n${input.text}`,
               ),
             },

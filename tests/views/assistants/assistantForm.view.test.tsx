@@ -6,7 +6,7 @@ import { AssistantForm } from '#src/views/assistants/AssistantForm.tsx'
 import { assistantFormModel } from '../../model/assistants/assistantForm.model.ts'
 import { describeScreen } from '../kit/screenWorld.ts'
 
-const proposal = createActor(proposalMachine).start()
+const proposal = createActor(proposalMachine, { input: { businessId: 1 } }).start()
 const upload = createActor(avatarUploadMachine, {
   input: { businessId: 1, field: 'avatar' },
 }).start()

@@ -20,7 +20,7 @@ test.each([
   const form = createActor(assistantFormMachine, {
     input: { ...start, draft: { ...emptyAssistantDraft, name } },
   }).start()
-  const proposal = createActor(proposalMachine).start()
+  const proposal = createActor(proposalMachine, { input: { businessId: 1 } }).start()
   const upload = createActor(avatarUploadMachine, {
     input: { businessId: 1, field: 'avatar' },
   }).start()
