@@ -42,7 +42,9 @@ const tellChannel = async (
 ): Promise<void> => {
   const { contact_id, contact_type, external_id, integration_id, is_demo, is_group, thread_id } =
     found
-  if (is_demo || rowOfContact(contact_type)?.isExternal !== true) return
+  if (rowOfContact(contact_type)?.isExternal !== true) return
+  // The characters of the demo came by no connection: nothing has to be brought to them.
+  if (is_demo && integration_id === null) return
   const account =
     integration_id === null ? null : await accountOf(resources, { integration_id, thread_id })
   if (!account) throw invalidCredentials(found)

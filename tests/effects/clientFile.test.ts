@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { recogniseColumns } from '#machines/clients/import/importHeaders.ts'
 import { readRows } from '#machines/clients/import/importRow.ts'
+import { CHAT, NO_TABLE } from '#src/effects/clientFile/noTable.ts'
 import { readClientFile } from '#src/effects/clientFile/readClientFile.ts'
 
 const table = async (...parts: BlobPart[]) => {
@@ -104,6 +105,14 @@ describe('a CSV file', () => {
     expect([read.headers, read.rows.length]).toEqual([headers, count])
   })
 
+  test.each([
+    ['Nombre\nAna R.\nEva M.\n', 2],
+    ['Ana R.,8888 0001,Le gusta el azul.\nEva M.,8888 0002,Compra los lunes.\n', 2],
+    ['Ana Rojas\nEva Mora\n', 1],
+    ['12/11/25,Ana Rojas,8888 0001\n12/11/25,Eva Mora,8888 0002\n', 2],
+    ['12/11/2025 10:03,Ana Rojas - Cartago,ana@rojas.example\n', 1],
+  ])('%j is a table', async (text, count) => expect((await table(text)).rows).toHaveLength(count))
+
   test('without headers loses nobody', async () =>
     expect(await cells('Ana Rojas,8888 0001,ana@rojas.example,vip\nEva,8888 0002,,\n')).toEqual([
       ['Nombre', 'Teléfono', 'Correo electrónico', 'Columna 4'],
@@ -127,15 +136,22 @@ describe('a CSV file', () => {
     ['\n\n', 'El archivo está vacío'],
     ['Nombre,Correo\n', 'El archivo solo tiene encabezados'],
     ['Nombre,Correo\nAna,"ana', 'En la línea 2 unas comillas no se cierran'],
-    [
-      '%PDF-1.7\n1 0 obj <<>> endobj',
-      'Este archivo no es un CSV ni de Excel: guárdalo como CSV e inténtalo otra vez',
-    ],
-    [
-      '{\\rtf1\\ansi Ana}',
-      'Este archivo no es un CSV ni de Excel: guárdalo como CSV e inténtalo otra vez',
-    ],
-    ['Nombre\0', 'Este archivo no es un CSV ni de Excel: guárdalo como CSV e inténtalo otra vez'],
+    ['%PDF-1.7\n1 0 obj <<>> endobj', NO_TABLE],
+    ['{\\rtf1\\ansi Ana}', NO_TABLE],
+    ['Nombre\0', NO_TABLE],
+    ['12/11/25, 10:03 - Ana: Hola\n', CHAT],
+    ['12/11/25, 10:03 - Los mensajes están cifrados.\n12/11/25, 10:05 - Ana: ¿Tienen "M?\n', CHAT],
+    ['\u200E[12/11/25, 10:03:11] Ana: Hola\n[12/11/25, 10:04:01] Eva: Buenas, ¿qué tal?\n', CHAT],
+    ['[2025-11-12, 22:03:11] Ana: Hola\n', CHAT],
+    ['11/12/25, 10:03\u202FPM - Ana: Hi\n', CHAT],
+    ['12/11/2025, 10:03 p. m. - Ana: Hola\n', CHAT],
+    ['12.11.25, 10:03 - Ana: Hallo\n', CHAT],
+    ['[{"name":"Ana","phone":"8888 0001"}]', NO_TABLE],
+    ['{\n  "clients": []\n}', NO_TABLE],
+    ['BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n', NO_TABLE],
+    ['<kml><Placemark/></kml>', NO_TABLE],
+    ['Hola, mañana llamo a los de la feria', NO_TABLE],
+    ['Pendientes de hoy:\nLlamar a Ana, que quiere el azul.\nPagar la "luz.\n', NO_TABLE],
     [`Nombre\n${'Ana\n'.repeat(5_001)}`, 'El archivo tiene 5.001 filas; caben 5.000 a la vez'],
     [
       '<html><table><tr><td>Nombre</td></tr><tr><td>Ana</td></tr></table></html>',

@@ -4,6 +4,7 @@ import type { ReadFile } from '#machines/clients/import/importEvents.ts'
 import type { ImportTable } from '#machines/clients/import/importTable.ts'
 import { isArchive, isContainer } from './archive.ts'
 import { decodeText } from './decodeText.ts'
+import { faultOfText, NO_TABLE } from './noTable.ts'
 import { readCsv } from './readCsv.ts'
 import { isVcard, readVcard } from './readVcard.ts'
 
@@ -16,9 +17,8 @@ const WEB_PAGE = /^\s{0,100}<(?:!doctype|html|head|meta|table|style|\?xml)\b/i
 const NO_BOOK =
   'El archivo es una página web con nombre de Excel: ábrelo en Excel y guárdalo como .xlsx o CSV'
 
-/** A PDF or a letter of a word processor, whose text is no table. */
+/** A PDF or a letter of a word processor. */
 const LETTER = /^\s{0,100}(?:%PDF-|\{\\rtf)/
-const NO_TABLE = 'Este archivo no es un CSV ni de Excel: guárdalo como CSV e inténtalo otra vez'
 
 const withRows = (table: ImportTable): ReadFile =>
   table.rows.length > IMPORT_MAX_ROWS
@@ -45,6 +45,8 @@ export const readClientFile = async (file: Blob): Promise<ReadFile> => {
   if (file.size > IMPORT_MAX_BYTES) return fault(TOO_LARGE)
   if (text.includes('\0') || LETTER.test(text)) return fault(NO_TABLE)
   if (WEB_PAGE.test(text)) return fault(NO_BOOK)
+  const other = faultOfText(text)
+  if (other !== null) return fault(other)
   const { table, fault: wrong } = readCsv(text)
   return table === null ? { table, fault: wrong } : withRows(table)
 }

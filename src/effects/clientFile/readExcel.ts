@@ -3,6 +3,7 @@ import { IMPORT_MAX_UNPACKED_BYTES } from '#contract/limits.ts'
 import type { ReadFile } from '#machines/clients/import/importEvents.ts'
 import type { ImportRow } from '#machines/clients/import/importTable.ts'
 import { entriesIn, isArchive } from './archive.ts'
+import { CHAT, isNameOfChat } from './noTable.ts'
 import { isFilled, tableOf } from './tableOf.ts'
 
 // Excel's own workbooks. Loaded where somebody chooses one.
@@ -15,6 +16,7 @@ const faultOfArchive = (bytes: ArrayBuffer): string | null => {
   const entries = entriesIn(bytes)
   if (entries.some(({ name }) => name.endsWith('.iwa')))
     return 'Es un documento de Numbers: expórtalo a Excel o a CSV e inténtalo otra vez'
+  if (entries.some(({ name }) => isNameOfChat(name))) return CHAT
   if (!entries.some(({ name }) => /^xl\/workbook[\w.]*\.xml$/i.test(name))) return NOT_EXCEL
   const size = entries.reduce((sum, entry) => sum + entry.size, 0)
   return size > IMPORT_MAX_UNPACKED_BYTES

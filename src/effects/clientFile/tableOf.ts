@@ -17,8 +17,15 @@ const isEmail = (cell: string): boolean => /^\S+@\S+\.\S+$/.test(cell.trim())
 const isPhone = (cell: string): boolean => readPhones(cell).phones.length > 0
 
 /** Somebody's line, and no headers. */
-const isSomebodys = ({ cells }: ImportRow): boolean =>
+const isSomebodys = ({ cells }: Pick<ImportRow, 'cells'>): boolean =>
   cells.some((cell) => isEmail(cell) || isPhone(cell))
+
+/** Neither the headers of a list of clients, nor a phone or an e-mail. */
+export const saysNothingOfClients = (lines: readonly (readonly string[])[]): boolean =>
+  !lines.some((cells) => isSomebodys({ cells })) &&
+  lines
+    .slice(0, LOOKED_AT)
+    .every((cells) => recogniseColumns(cells).every((field) => field === null))
 
 const isTitle = ({ cells }: ImportRow): boolean =>
   cells.filter((cell) => cell.trim() !== '').length === 1

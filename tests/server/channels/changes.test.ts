@@ -317,29 +317,37 @@ forEachDatabase((database) => {
       expect(await wire(shop)).not.toHaveProperty('Reactions')
     })
 
-    it('of the business reaches the channel, and can be taken back', async () => {
-      const shop = await openShop()
-      const id = await shop.hearsText('Gracias')
-      const react = async (emoji: string | null, as = shop.owner) => {
-        const params = { id: String((await wire(shop)).MessageId) }
-        return use().call(setReaction, { params, body: { emoji } }, as)
-      }
-      expect((await react('🙏', await use().account())).status).toBe(404)
-      expect((await react('🙏')).json()).toMatchObject({
-        success: true,
-        data: { Reactions: [{ emoji: '🙏', by: 'business' }] },
-      })
-      expect((await react(null)).status).toBe(200)
-      expect(await wire(shop)).not.toHaveProperty('Reactions')
-      expect(shop.reached().map(({ body }) => body)).toMatchObject([
-        { to: CUSTOMER, type: 'reaction', reaction: { message_id: id, emoji: '🙏' } },
-        { to: CUSTOMER, type: 'reaction', reaction: { message_id: id, emoji: '' } },
-      ])
-      graph.ways.push({ status: 400, code: 131_047 })
-      const refused = await react('🙏')
-      expect([refused.status, refused.body]).toEqual([400, expect.stringContaining('24 horas')])
-      expect(await wire(shop)).not.toHaveProperty('Reactions')
-    })
+    it.each([[false], [true]])(
+      'of the business reaches the channel, and can be taken back; of the demo: %j',
+      async (is_demo) => {
+        const shop = await openShop()
+        await use()
+          .db.updateTable('businesses')
+          .set({ is_demo })
+          .where('business_id', '=', shop.businessId)
+          .execute()
+        const id = await shop.hearsText('Gracias')
+        const react = async (emoji: string | null, as = shop.owner) => {
+          const params = { id: String((await wire(shop)).MessageId) }
+          return use().call(setReaction, { params, body: { emoji } }, as)
+        }
+        expect((await react('🙏', await use().account())).status).toBe(404)
+        expect((await react('🙏')).json()).toMatchObject({
+          success: true,
+          data: { Reactions: [{ emoji: '🙏', by: 'business' }] },
+        })
+        expect((await react(null)).status).toBe(200)
+        expect(await wire(shop)).not.toHaveProperty('Reactions')
+        expect(shop.reached().map(({ body }) => body)).toMatchObject([
+          { to: CUSTOMER, type: 'reaction', reaction: { message_id: id, emoji: '🙏' } },
+          { to: CUSTOMER, type: 'reaction', reaction: { message_id: id, emoji: '' } },
+        ])
+        graph.ways.push({ status: 400, code: 131_047 })
+        const refused = await react('🙏')
+        expect([refused.status, refused.body]).toEqual([400, expect.stringContaining('24 horas')])
+        expect(await wire(shop)).not.toHaveProperty('Reactions')
+      },
+    )
   })
 
   describe('an answer to a message', () => {
