@@ -3,7 +3,7 @@ import type { ClientLink } from '#contract/clientLink.ts'
 import { type Conversation, isStandIn, type Message, type UnkeyedMessage } from '#contract/inbox.ts'
 import { parentOf } from '../../shared/tellParent.ts'
 import { unprovidedAction, unprovidedCallback } from '../../shared/unprovided.ts'
-import { contactOf, lacksContact } from '../client/contact.ts'
+import { clientLook, contactOf, lacksContact } from '../client/contact.ts'
 import { actors } from './threadActors.ts'
 import {
   answerKnown,
@@ -76,13 +76,7 @@ export const threadMachine = setup({
     }),
     tellTyping: sendTo('typing', ({ event }) => event),
     tellSending: sendTo('sending', ({ event }) => event),
-    tellClientLook: sendTo(
-      'clientPanel',
-      ({ context: { contactType, contactId } }, name: string) => ({
-        type: 'client.look' as const,
-        contact: { name, contactType, contactId },
-      }),
-    ),
+    tellClientLook: sendTo('clientPanel', ({ context }, name: string) => clientLook(context, name)),
     tellClient: enqueueActions(({ enqueue }, link: ClientLink | undefined) => {
       if (link) enqueue.sendTo('clientPanel', { type: 'client.linked', link })
     }),

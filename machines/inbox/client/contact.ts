@@ -32,3 +32,9 @@ export const contactOf = (
   contactType: contactType || known.contactType,
   contactId: contactId ?? known.contactId,
 })
+
+/** Has the client of the conversation looked up, by the name that it has now. */
+export const clientLook = ({ contactType, contactId }: KnownContact, name: string) => ({
+  type: 'client.look' as const,
+  contact: { name, contactType, contactId },
+})
