@@ -1,5 +1,6 @@
 import { fold } from '#contract/text.ts'
 import type { Knowledge, TextSource } from './knowledge.ts'
+import { hasSign } from './reading/signs.ts'
 
 // A training text as passages: its paragraphs, each under its heading, and which of them are for customers.
 
@@ -16,6 +17,9 @@ export interface Passage {
 /** The maximum length of a heading. */
 const HEADING_MAX = 80
 
+/** 'Torta de zapallo: 9.300' */
+const isPriced = (line: string): boolean => /\d/.test(line) && hasSign(line, 'price')
+
 /** Splits a training into paragraphs, each under its heading: a short line without a full stop, followed by text. */
 export const passagesOf = (training: string): readonly Passage[] => {
   const passages: Passage[] = []
@@ -25,8 +29,8 @@ export const passagesOf = (training: string): readonly Passage[] => {
     if (line === '') continue
     const isAfterGap = at === 0 || lines[at - 1] === ''
     const hasText = lines[at + 1] !== undefined && lines[at + 1] !== ''
-    if (isAfterGap && hasText && line.length <= HEADING_MAX && !/[.;,!?]$/.test(line))
-      heading = line
+    const isShort = line.length <= HEADING_MAX && !/[.;,!?]$/.test(line)
+    if (isAfterGap && hasText && isShort && !isPriced(line)) heading = line
     else passages.push({ index: passages.length, heading, text: line })
   }
   return passages

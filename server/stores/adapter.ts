@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Country } from '#contract/phones.ts'
 import type { StoredVariant } from '../database/schema.ts'
 
 // What the house asks of a kind of store: each folder here with an adapter.ts is one.
@@ -57,6 +58,8 @@ export interface Buyer {
   readonly email: string | null
   /** E.164 digits. */
   readonly phone: string | null
+  /** Of the business: a number that a shop has without its country is of this one. */
+  readonly country: Country | null
 }
 
 /** Every call throws a StoreFailure. */

@@ -1,6 +1,7 @@
-import { countryNamed, phoneKey } from '#contract/phones.ts'
+import type { Country } from '#contract/phones.ts'
 import { unaskedReasons } from '#contract/stores/reasons.ts'
 import { StoreFailure } from '#machines/stores/storeFailure.ts'
+import { clientPhoneKey } from '../clients/keys.ts'
 import type { Row } from '../integrations/records.ts'
 import { STORES_ASKED } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
@@ -12,13 +13,22 @@ import { adapterOf, openShop } from './shops.ts'
 const emailOf = (text: string): string => text.trim().toLowerCase()
 
 /** Of the store's search only what has this very e-mail, or this very number. */
-const isOf = ({ email, phone }: Buyer, { emails, phones, country }: StoreOrder): boolean =>
-  (email !== null && emails.some((each) => emailOf(each) === email)) ||
-  (phone !== null && phones.some((each) => phoneKey(each, countryNamed(country)) === phone))
+const isOf = (buyer: Buyer, { emails, phones, country }: StoreOrder): boolean => {
+  const keyOf = (phone_number: string) => clientPhoneKey({ phone_number, country }, buyer.country)
+  return (
+    (buyer.email !== null && emails.some((each) => emailOf(each) === buyer.email)) ||
+    (buyer.phone !== null && phones.some((each) => keyOf(each) === buyer.phone))
+  )
+}
 
-export const buyerOf = (email: string | null, phone: string | null): Buyer => ({
+export const buyerOf = (
+  email: string | null,
+  phone: string | null,
+  country: Country | null,
+): Buyer => ({
   email: email === null || email.trim() === '' ? null : emailOf(email),
   phone,
+  country,
 })
 
 export const isNobody = ({ email, phone }: Buyer): boolean => email === null && phone === null

@@ -1,4 +1,5 @@
 import { phoneKey } from '#contract/phones.ts'
+import { countryOfBusiness } from '../businesses/country.ts'
 import type { Db } from '../database/schema.ts'
 import type { Row } from '../integrations/records.ts'
 import type { Resources } from '../resources.ts'
@@ -18,15 +19,16 @@ export const tellsOrders = (resources: Resources, row: Row): boolean =>
 
 /** Whom the conversation is with; null where that is nobody, or several. */
 export const personOf = async (db: Db, threadId: string): Promise<Buyer | null> => {
-  const { contact_id, is_group } = await db
+  const { business_id, contact_id, is_group } = await db
     .selectFrom('conversations')
-    .select(['contact_id', 'is_group'])
+    .select(['business_id', 'contact_id', 'is_group'])
     .where('thread_id', '=', threadId)
     .executeTakeFirstOrThrow()
   const isEmail = contact_id.includes('@')
   const buyer = buyerOf(
     isEmail ? contact_id : null,
     isEmail ? null : phoneKey(`+${contact_id.replace(/^\+/, '')}`),
+    await countryOfBusiness(db, business_id),
   )
   return isNobody(buyer) || is_group ? null : buyer
 }

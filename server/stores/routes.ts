@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { syncStore } from '#contract/storeSync.ts'
 import { listClientOrders } from '#contract/stores/orders.ts'
 import { listProducts } from '#contract/stores/products.ts'
+import { countryOfBusiness } from '../businesses/country.ts'
 import { requireMember } from '../businesses/membership.ts'
 import { requireClient } from '../clients/ownClient.ts'
 import { mount } from '../http/mount.ts'
@@ -61,7 +62,9 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
         .select(['email', 'phone_key'])
         .where('client_profile_id', '=', client_profile_id)
         .executeTakeFirstOrThrow()
-      const found = await ordersOf(resources, business_id, buyerOf(email, phone_key))
+      const country = await countryOfBusiness(db, business_id)
+      const buyer = buyerOf(email, phone_key, country)
+      const found = await ordersOf(resources, business_id, buyer)
       return { success: true, data: found.orders.map(orderWire), unasked: found.unasked }
     },
     byAccount(ORDERS_A_MINUTE),

@@ -122,5 +122,8 @@ test('an assistant with a model answers from the shop, from a voice note and fro
     .waitFor()
   // The list says what the note said.
   await staff.getByRole('button', { name: /^Elena Prueba.*¿Cuánto vale la torta/s }).waitFor()
-  expect(graph.sent.map(({ body }) => JSON.stringify(body)).join('\n')).toContain('9.300')
+  // A message is shown before WhatsApp has it.
+  await expect
+    .poll(() => graph.sent.map(({ body }) => JSON.stringify(body)).join('\n'))
+    .toContain('9.300')
 })

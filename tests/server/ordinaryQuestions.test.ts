@@ -11,8 +11,10 @@ import { gym } from './questions/gym.ts'
 import { hardware } from './questions/hardware.ts'
 import { hostel } from './questions/hostel.ts'
 import { iceCream } from './questions/iceCream.ts'
+import { kindergarten } from './questions/kindergarten.ts'
 import { laundry } from './questions/laundry.ts'
 import { mechanic } from './questions/mechanic.ts'
+import { nursery } from './questions/nursery.ts'
 import { optician } from './questions/optician.ts'
 import { petShop } from './questions/petShop.ts'
 import { pharmacy } from './questions/pharmacy.ts'
@@ -36,6 +38,9 @@ const shops = [
   ...[laundry, phoneRepair, rentals, driving],
   ...[physio, tours, printing, iceCream],
 ]
+
+/** What nobody has tuned the answers for: of these only wrong answers were mended, and a few words. */
+const fresh = [kindergarten, nursery]
 
 /** The length of an answer that is still read. */
 const READABLE = 420
@@ -72,25 +77,36 @@ const askAll = async (all: readonly Shop[]) => {
       const outcome = outcomeOf(expected, answer)
       rows.push({ outcome, told: `${shop.trade}: ${expected.question} → ${answer ?? 'persona'}` })
     }
-  return rows
+  const of = (outcome: Outcome) => rows.filter((row) => row.outcome === outcome)
+  const told = (outcome: Outcome) => of(outcome).map((row) => row.told)
+  // For whoever changes the answers: TELL=1 prints what people have to answer.
+  if (process.env.TELL)
+    console.log(
+      [
+        ...told('wrong').map((row) => `WRONG ${row}`),
+        ...told('person').map((row) => `PERSON ${row}`),
+        `FIGURES ${rows.length} asked, ${of('right').length} right, ${of('wrong').length} wrong`,
+      ].join('\n'),
+    )
+  return {
+    asked: rows.length,
+    wrong: told('wrong'),
+    person: told('person'),
+    right: of('right').length / rows.length,
+  }
 }
 
 describe('ordinary questions', () => {
   it('are answered right, or by a person', async () => {
-    const rows = await askAll(shops)
-    const of = (outcome: Outcome) => rows.filter((row) => row.outcome === outcome)
-    const told = (outcome: Outcome) => of(outcome).map((row) => row.told)
-    // For whoever changes the answers: TELL=1 prints what people have to answer.
-    if (process.env.TELL)
-      console.log(
-        [
-          ...told('wrong').map((row) => `WRONG ${row}`),
-          ...told('person').map((row) => `PERSON ${row}`),
-          `FIGURES ${rows.length} asked, ${of('right').length} right, ${of('wrong').length} wrong`,
-        ].join('\n'),
-      )
-    expect(rows.length).toBeGreaterThanOrEqual(400)
-    expect(told('wrong')).toEqual([])
-    expect(of('right').length / rows.length, told('person').join('\n')).toBeGreaterThanOrEqual(0.97)
+    const { asked, wrong, person, right } = await askAll(shops)
+    expect(asked).toBeGreaterThanOrEqual(400)
+    expect(wrong).toEqual([])
+    expect(right, person.join('\n')).toBeGreaterThanOrEqual(0.97)
+  })
+
+  it('about an unknown training go to a person more often, and are not answered wrong', async () => {
+    const { wrong, person, right } = await askAll(fresh)
+    expect(wrong).toEqual([])
+    expect(right, person.join('\n')).toBeGreaterThanOrEqual(0.74)
   })
 })

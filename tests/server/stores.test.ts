@@ -308,4 +308,31 @@ forEachDatabase((database) => {
     const stranger = await use().account()
     expect((await use().call(listClientOrders, { params }, stranger)).status).toBe(404)
   })
+
+  it.each<Kind>(['WooCommerce', 'Shopify'])(
+    'finds orders by the number in any writing: %s',
+    async (kind) => {
+      await use()
+        .db.updateTable('businesses')
+        .set({ country: 'Costa Rica' })
+        .where('business_id', '=', businessId)
+        .execute()
+      told.orders = [
+        { number: '1', email: '', phone: '8888-0001', country: '' },
+        { number: '2', email: '', phone: '8888 0001', country: '' },
+        { number: '3', email: '', phone: '+506 88880001', country: '' },
+        // Of other countries, with the same end.
+        { number: '4', email: '', phone: '+507 8888-0001', country: '' },
+        { number: '5', email: '', phone: '8888-0002', country: '' },
+        ...(kind === 'WooCommerce'
+          ? [{ number: '6', email: '', phone: '8888-0001', country: 'SV' }]
+          : []),
+      ]
+      await connect(kind)
+      const client = await addClient(use(), businessId, 'Ana', { phone_number: '+506 8888 0001' })
+      const reply = await use().call(listClientOrders, { params: { id: String(client) } }, owner)
+      const { orders } = readClientOrders(listClientOrders.answer.parse(reply.json()))
+      expect(orders.map(({ number }) => number).toSorted()).toEqual(['1', '2', '3'])
+    },
+  )
 })

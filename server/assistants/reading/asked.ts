@@ -18,6 +18,8 @@ export interface Asked {
   readonly when: When | null
   /** 'Do you have…': the answer has to offer it, or to say that it is not offered. */
   readonly isOffer: boolean
+  /** 'At what time': days alone are no answer. */
+  readonly isHour: boolean
   readonly isCount: boolean
   /** 'What do I need for…': papers and things, and no price. */
   readonly isNeed: boolean
@@ -105,7 +107,7 @@ const isOfPrices = (words: readonly string[]): boolean =>
 
 const isPrice = (words: readonly string[]): boolean =>
   (hasAny(words, PRICE) && !isOfPrices(words)) ||
-  words.includes('cuanto') ||
+  (words.includes('cuanto') && !has(words, 'cada', 'cuanto')) ||
   words.includes('quanto') ||
   has(words, 'how', 'much') ||
   has(words, 'a', 'como') ||
@@ -248,6 +250,7 @@ export const askedIn = (question: string): Asked => {
     terms: [...new Set(terms)],
     days,
     when,
+    isHour: isHour(said),
     isCount,
     isNeed: kind === 'plain' && NEEDING.test(said.join(' ')),
     isPayment: hasAny(

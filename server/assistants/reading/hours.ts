@@ -29,7 +29,7 @@ const CLOCK = ['ABRIR', 'CERRAR', 'ATENDER', 'HORARIO']
 
 /** 'Trabajamos de lunes a viernes', 'descansamos': a sentence about the shop's week without the word for it. */
 const OWN_WEEK =
-  /\b(?:trabajamos|laboramos|estamos abiertos|descansamos|cerrad[oa]s?|abrimos|atendemos|funcionamos|te esperamos|open|closed)\b/
+  /\b(?:trabajamos(?! con )|laboramos|estamos abiertos|descansamos|cerrad[oa]s?|abrimos|atendemos|funcionamos|te esperamos|open|closed)\b/
 
 const speaksOfClock = ({ terms, above, text }: Fact): boolean =>
   CLOCK.some((term) => terms.has(term) || above.has(term)) || OWN_WEEK.test(fold(text))
@@ -94,7 +94,8 @@ export const hoursAnswer = (
             matchOf(fact, terms) !== null &&
             (isAbout(fact) || isTimed(fact) || (hasSign(fact.text, 'day') && speaksOfClock(fact))),
         )
-  const known = about.length > 0 ? about : terms.length === 0 ? facts.filter(isDaysOnly) : []
+  const isByDays = terms.length === 0 && !asked.isHour
+  const known = about.length > 0 ? about : isByDays ? facts.filter(isDaysOnly) : []
   if (known.length === 0) return null
   const days = daysAsked(asked, moment)
   if (days.length === 0)

@@ -53,6 +53,11 @@ export const PHRASES: readonly (readonly [expression: string, word: string])[] =
   ['lavamos en seco', 'enseco'],
   ['limpieza en seco', 'enseco'],
   ['por adelantado', 'anticipo'],
+  ['al mes', 'mensual'],
+  ['por mes', 'mensual'],
+  ['al por mayor', 'mayoreo'],
+  ['por mayor', 'mayoreo'],
+  ['pura vida', 'hola'],
   ['pedido minimo', 'minimo'],
   ['compra minima', 'minimo'],
   ['sin costo', 'gratis'],
@@ -166,7 +171,7 @@ cancelar cancelacion cancelaciones cancelo cancelan cancelas cancela anular anul
 edad edades anos age
 incluir incluye incluyen incluido incluida incluidos incluidas aparte
 ubicacion ubicado ubicada ubicados ubicadas direccion direcciones address endereco location
-llegar llego llega llegas llegan
+llegar llego llega llegas llegan llegamos
 encargar encargo encargan encargos encarga
 arreglar arreglo arreglos arreglan reparar reparan reparacion reparaciones repair
 instalar instalan instalacion instalaciones instala
@@ -182,6 +187,10 @@ preparar prepara preparan preparamos preparacion preparo
 separar separa separan separamos separo
 compra compras comprar compran compro
 contraentrega cod
+mensual mensuales mensualidad mensualmente
+adicional adicionales extra extras
+kilo kilos kg kilogramo kilogramos
+bebe bebes baby
 precio precios costo costos tarifa tarifas valores price prices
 visa
 mastercard master
@@ -211,6 +220,7 @@ visa tarjeta
 entregar envio
 mastercard tarjeta
 perro mascota
+bebe nino
 gato mascota
 `
 

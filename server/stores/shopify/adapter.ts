@@ -5,6 +5,7 @@ import type { Environment } from '../../environment.ts'
 import type { Shop, StoreAdapter, StoreProduct } from '../adapter.ts'
 import { broken, limited, storeAsker } from '../ask.ts'
 import { countIn, type Fields, fieldsIn, listIn, textIn } from '../values.ts'
+import { writingsOf } from '../writings.ts'
 import { COUNT, ORDERS, PAGE, SHOP, SOME, VARIANTS, VERSION } from './queries.ts'
 import { plainId, readOrder, readProduct } from './reading.ts'
 
@@ -115,7 +116,9 @@ export const adapter = (environment: Environment): StoreAdapter => {
     findOrders: async (shop, { email, phone }) => {
       const search = [
         ...(email === null ? [] : [`email:${quoted(email)}`]),
-        ...(phone === null ? [] : [`phone:${quoted(`+${phone}`)}`]),
+        ...(phone === null
+          ? []
+          : [`+${phone}`, ...writingsOf(phone)].map((written) => `phone:${quoted(written)}`)),
       ].join(' OR ')
       const { data } = await query(shop, ORDERS, { search })
       return listIn(fieldsIn(data.customers).nodes)

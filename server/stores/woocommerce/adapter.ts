@@ -13,6 +13,7 @@ import {
   textIn,
   urlIn,
 } from '../values.ts'
+import { writingsOf } from '../writings.ts'
 import { readOrder } from './orders.ts'
 
 // WooCommerce's REST API, version 3: lists by page, with their length in headers.
@@ -152,10 +153,10 @@ export const adapter = (environment: Environment): StoreAdapter => {
       return readAll(shop, (await getList(shop, path)).list)
     },
     findOrders: async (shop, { email, phone }) => {
-      // WooCommerce searches the addresses of its orders; a number is written in many ways, its end in most.
+      // WooCommerce searches the addresses of its orders as they are written.
       const searched = [
         ...(email === null ? [] : [email]),
-        ...(phone === null ? [] : [phone.slice(-8)]),
+        ...(phone === null ? [] : writingsOf(phone)),
       ]
       const found = new Map<string, Fields>()
       for (const words of searched) {

@@ -28,6 +28,9 @@ const typesWith = (stored: StoreIntegration | null) =>
 
 const EXAMPLE = 'Como https://mitienda.com'
 
+const PAGES_OF_NIDUX =
+  'Nidux no documenta cómo se piden sus páginas: si la tienda repite la misma, quien administra el servidor pone el nombre correcto en NIDUX_PAGE.'
+
 export function StoreForm({ form, choices }: Props) {
   const draft = useSelector(form, selectDraft)
   const problem = useSelector(form, selectProblem)
@@ -84,7 +87,14 @@ function Credentials({ type, stored, field }: CredentialsProps) {
       return (
         <>
           {text('ID de la tienda', 'storeId')}
-          {text('URL base', 'baseUrl')}
+          <TextField
+            label="URL base"
+            isRequired
+            autoComplete="off"
+            spellCheck={false}
+            hint={PAGES_OF_NIDUX}
+            {...field('baseUrl')}
+          />
           {text('Usuario', 'username')}
           <SecretField
             label="Contraseña"

@@ -31,12 +31,16 @@ export function StoreReading({ store, sync, reading, describedBy }: Props) {
   const isReading = useSelector(reading, (state) => selectIsReading(state, store))
   const whyNot = useSelector(reading, selectWhyNotRead)
   const inactive = store.isActive ? null : 'Esta tienda está inactiva'
+  // The state of the connection stands above it.
+  const toldAbove = store.health?.state === 'problem' ? store.health.reason : null
   return (
     <div className={styles.health}>
       {store.assistantId === null && (
         <Banner tone="warning" text="Nadie contesta sobre estos productos: asigna un asistente." />
       )}
-      {sync.error !== null && <p className={styles.reason}>{sync.error}</p>}
+      {sync.error !== null && sync.error !== toldAbove && (
+        <p className={styles.reason}>{sync.error}</p>
+      )}
       {sync.state === 'running' && <Going sync={sync} />}
       <div className={styles.foot}>
         <Button

@@ -183,6 +183,7 @@ test('each type of store needs its own credentials', async () => {
   await expect.element(type).toHaveValue('Nidux')
   for (const name of ['ID de la tienda *', 'URL base *', 'Usuario *'])
     await expect.element(field(name)).toBeVisible()
+  await expect.element(page.getByText(/administra el servidor .* NIDUX_PAGE/)).toBeVisible()
   await expect.element(page.getByLabelText('Contraseña *')).toHaveAttribute('type', 'password')
   await type.selectOptions('Shopify')
   for (const name of ['Nombre de la tienda en Shopify *', 'Token de acceso *'])

@@ -38,3 +38,21 @@ test('a card says how far its store is read, what went wrong, and that nobody an
   await expect.element(card.getByText('Nadie contesta sobre estos productos')).toBeVisible()
   await expect.element(card.getByText('40 productos')).toBeVisible()
 })
+
+test('a card says once that the keys do not work', async () => {
+  const { sync } = readableShop
+  const shop = {
+    ...readableShop,
+    health: {
+      state: 'problem' as const,
+      reason: storeReasons.refused,
+      checkedAt: null,
+      lastEventAt: null,
+      steps: [],
+    },
+    ...(sync && { sync: { ...sync, state: 'failed' as const, error: storeReasons.refused } }),
+  }
+  await render(<IntegrationList {...around('store', [shop])} />)
+  const card = page.getByRole('article', { name: 'En línea' })
+  await expect.element(card.getByText(storeReasons.refused)).toBeVisible()
+})
