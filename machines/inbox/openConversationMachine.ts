@@ -1,7 +1,6 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import type { Links } from '#contract/clientLink.ts'
 import type { Conversation } from '#contract/inbox.ts'
-import type { LiveBlock } from '#contract/live/block.ts'
 import { type Hearing, liveNews } from '../shared/liveNews.ts'
 import { unprovided, unprovidedMachine } from '../shared/unprovided.ts'
 import { keptNews, type MemoryChanged } from './keptNews.ts'
@@ -82,8 +81,6 @@ export const openConversationMachine = setup({
   },
   guards: {
     isSelected: ({ context }, threadId: string) => context.selected?.threadId === threadId,
-    isUnblocked: ({ context }, { threadId, isBlocked }: LiveBlock) =>
-      context.selected?.threadId === threadId && !isBlocked,
     isChatReady: stateIn({ chat: 'ready' }),
     isRelinked: ({ context }, { threadId, kept }: MemoryChanged) =>
       isRelinked(keptOf(context.kept, threadId), kept),
@@ -169,8 +166,8 @@ export const openConversationMachine = setup({
               exit: 'tellChatClose',
               on: {
                 'live.block': {
-                  description: 'What was written meanwhile is loaded.',
-                  guard: { type: 'isUnblocked', params: ({ event }) => event },
+                  description: 'What was written to a blocked one is loaded.',
+                  guard: { type: 'isSelected', params: ({ event }) => event.threadId },
                   actions: [
                     { type: 'setBlocked', params: ({ event }) => event.isBlocked },
                     'tellChatOpen',

@@ -238,8 +238,7 @@ export const openConversationModel = defineModel({
         const { selected } = context
         const wasOpen = before?.matches({ selection: { placed: 'open' } }) ?? false
         // It may have been written to while it was blocked.
-        const isBack =
-          is(event, 'live.block') && !carried(event, 'isBlocked') && selected?.threadId === 'ana'
+        const isBack = is(event, 'live.block') && carried(event, 'threadId') === selectedIn(before)
         const isOther = !wasOpen || isBack || selected?.threadId !== selectedIn(before)
         const isOpen = now.matches({ selection: { placed: 'open' } })
         const toChat = sentTo(effects, 'chat').filter((each) => /"chat.(open|close)"/u.test(each))
@@ -367,8 +366,8 @@ export const openConversationModel = defineModel({
       '→ selection.none, liveNews: conversation.closed',
       '→ selection.none, chat: chat.close, liveNews: conversation.closed',
     ],
-    'live.block[blocked]': '',
-    'live.block[other]': '',
+    'live.block[blocked]': ['', 'chat: chat.open'],
+    'live.block[other]': ['', 'chat: chat.open'],
     'live.block[unblocked]': ['', 'chat: chat.open'],
     'conversation.close': [
       '→ selection.none, liveNews: conversation.closed',
