@@ -81,7 +81,9 @@ describe('the process that reads sources', () => {
     ['takes too long', 'while (true) {}'],
     [
       'takes too much memory',
-      'const kept = []; setInterval(() => kept.push(Buffer.alloc(20 << 20, 1)), 5)',
+      `const kept = []
+       const pause = new Int32Array(new SharedArrayBuffer(4))
+       for (;;) { kept.push(Buffer.alloc(20 << 20, 1)); Atomics.wait(pause, 0, 0, 5) }`,
     ],
     ['crashes', "process.kill(process.pid, 'SIGSEGV')"],
   ] as const)('is ended by a file that %s, and another one reads the next', async (name, does) => {

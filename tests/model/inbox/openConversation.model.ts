@@ -446,8 +446,14 @@ export const openConversationModel = defineModel({
       'chat.retry': press(the.button('Reintentar')),
       'live.removal[ana]': 'Otra persona del equipo elimina la conversación de Ana Rojas.',
       'live.block[blocked]': 'Otra persona del equipo bloquea a Ana Rojas.',
-      'live.block[unblocked]': 'Otra persona del equipo desbloquea a Ana Rojas.',
-      'live.block[other]': 'Otra persona del equipo bloquea a Luis Mora.',
+      'live.block[unblocked]': [
+        'Otra persona del equipo desbloquea a Ana Rojas.',
+        when('selection.placed.open', sees(the.field('Escribe un mensaje'))),
+      ],
+      'live.block[other]': [
+        'Otra persona del equipo bloquea a Luis Mora.',
+        when('selection.placed.open', sees(the.field('Escribe un mensaje'))),
+      ],
       'live.removal[luis]': 'Otra persona del equipo elimina la conversación de Luis Mora.',
       'conversation.close':
         'Estrecha la ventana hasta 360 píxeles, toca el botón «Volver a la lista» y ensánchala otra vez.',
