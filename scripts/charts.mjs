@@ -1,8 +1,8 @@
 // npm run charts: draws the machines into .cache/charts, a drawing and a page of tables each, and brings the main ones
 // in docs/machines up to date. `-- --out <folder>` writes all of them into that folder, too; `-- --machine <name>`
 // draws only that machine (several: `--machine one --machine other`); `-- --check` says which machines cannot be drawn,
-// and which files of docs/machines are old. `-- --machine <name> --format mermaid` prints the chart for another tool: also
-// `scxml`, and `xstate` for the JSON that createMachine() reads.
+// and which files of docs/machines are old. `-- --machine <name> --format mermaid` prints the chart for another tool:
+// also `scxml`, and `xstate` for the JSON that createMachine() reads.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { mainFiles } from './charts/mainFlows.mjs'

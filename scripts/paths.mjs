@@ -6,8 +6,8 @@
 // `npm run paths -- --machine <name> --format playwright` prints those of one machine as a Playwright spec,
 // `-- --from <recording.json>` prints a recording of /diagnostico as a spec.
 // `-- --to <machine>.<state>` prints the shortest script to a state, through another one (`--from <state>`), without
-// states and events (`--avoid <name>`, also several), and with that last event (`--case <event>`); `--format playwright`
-// prints it as a spec.
+// states and events (`--avoid <name>`, also several), and with that last event (`--case <event>`);
+// `--format playwright` prints it as a spec.
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { readOptions, refuseUnknown } from './options.mjs'

@@ -66,7 +66,7 @@ type Problem = FieldProblem<keyof MetaAccountDraft> | null
 
 /** Digits with the country code, and the usual separators between them. */
 const PHONE = /^\+?[\d ().-]{7,24}$/
-/** So many digits have a country code, even without its sign; with ten a whole number of Mexico or Colombia has none. */
+/** So many digits have a country code, even without its sign. Local numbers of Mexico and Colombia have ten. */
 const WHOLE_DIGITS = 11
 
 const hasCountry = (phone: string): boolean =>

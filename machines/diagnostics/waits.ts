@@ -72,7 +72,7 @@ export const pendingAt = (recording: Recording, at: number | null): readonly Pen
     .flatMap(({ id, machine }) => {
       const standing = standings.get(id)
       const chart = machine === null ? undefined : recording.charts[machine]
-      if (!chart || standing?.status !== 'active') return []
+      if (!chart || chart.delays.length === 0 || standing?.status !== 'active') return []
       const own = moments.filter(({ to }) => to === id)
       const waits = new Map<string, PendingDelay>()
       for (const { source, trigger } of chart.transitions) {

@@ -46,7 +46,7 @@ const turnOf = (messages: readonly { readonly role: string; readonly content: st
   return { content: `[${numberOf(shown, 'zapallo')}] La torta de zapallo vale 9.300.` }
 }
 
-test('an assistant with a model answers from the shop, from a voice note and from a file, and says from where', async () => {
+test('an assistant with a model answers from shop, voice note and file, and says from where', async () => {
   told.turn = ({ messages }) => turnOf(messages)
   told.hears = () => ({ status: 200, body: '{"text":"¿Cuánto vale la torta de zapallo?"}' })
   store.told.products = [{ id: 3, name: 'Camisa Nosara', price: '12500', stock: 4 }]
