@@ -746,8 +746,8 @@ export interface Tables {
   told_assignments: {
     thread_id: string
     user_id: number
-    /** Null: by turn. */
     assigned_by: number | null
+    is_by_turn: boolean
     assigned_at: Stamped
     pushed_at: MaybeTime
   }

@@ -787,6 +787,8 @@ export const PUSH_GIVEN_UP = 60 * MINUTE
 /** The longest that one process works on a conversation's pushes. */
 export const PUSH_CLAIMED = MINUTE
 export const RINGINGS_AT_ONCE = 20
+/** Conversations that were given at once. */
+export const GIFTS_AT_ONCE = 500
 /** A push service keeps a push for a phone that is away. Seconds. */
 export const PUSH_KEPT = 24 * 60 * 60
 export const MAILED_AFTER = MAILED_AFTER_MINUTES * MINUTE
