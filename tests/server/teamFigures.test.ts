@@ -318,10 +318,15 @@ forEachDatabase((database) => {
         },
         owner,
       )
-    const taken = async () =>
-      (await db.selectFrom('conversation_work').select('user_id').execute()).map(
-        ({ user_id }) => user_id,
-      )
+    const taken = async () => {
+      const rows = await db
+        .selectFrom('conversation_work')
+        .select('user_id')
+        .where('thread_id', '=', thread_id)
+        .orderBy('work_id')
+        .execute()
+      return rows.map(({ user_id }) => user_id)
+    }
     await assign(luis.id)
     await assign(null, luis.id)
     await assign(luis.id, null)
