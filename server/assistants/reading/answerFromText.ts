@@ -13,7 +13,9 @@ import { hoursAnswer, type Moment, setHoursAnswer } from './hours.ts'
 import { halvesOf, partsOf } from './parts.ts'
 import { deliveryTo } from './places.ts'
 import { hasSign } from './signs.ts'
+import { ownTermsOf } from './ownTerms.ts'
 import { sourceFactsOf } from './sourceFacts.ts'
+import { termsOf } from './terms.ts'
 
 // The answer that stands in what an assistant knows: the sentence or the line that answers, and never a page.
 
@@ -114,16 +116,27 @@ const numbers = (facts: readonly Fact[]): readonly Fact[] => {
 /** What may be said of anything: alone they name no topic. */
 const ATTRIBUTES = new Set(['GRATIS', 'INCLUIR', 'GRANDE', 'PEQUENO'])
 
-/** The work that a shop is named after goes without saying in its price list: 'Alfombras: L 12' of a laundry. */
-const WORK = new Set(['LAVAR', 'ALQUILAR', 'ARREGLAR', 'INSTALAR'])
+/** For whom or for what occasion: rarely said by the training, and seldom what is asked about. */
+const OCCASION =
+  /\b(?:para|por|en|de) (?:el |la |los |las |un |una |mi |mis |su |nuestr[oa] )?(?:boda|cumpleanos|cumple|aniversario|bautizo|fiesta|evento|reunion|regalo|mama|papa|espos[oa]|novi[oa]|abuel[oa]|herman[oa]|amig[oa]s?|ti[oa]|familia|casa|oficina|trabajo|ahora|ya|hij[oa]s?)\b|\b(?:mientras|porque|ya que)\b.{0,80}$/g
 
-const withoutWork = (facts: readonly Fact[], asked: Asked): Asked | null => {
-  const [first] = facts
-  if (!first) return null
-  const named = new Set([...first.topic, ...first.terms])
-  const terms = asked.terms.filter((term) => !(WORK.has(term) && named.has(term)))
-  return terms.length > 0 && terms.length < asked.terms.length ? { ...asked, terms } : null
+const withoutOccasion = (asked: Asked, part: string): Asked | null => {
+  const plain = part.replace(OCCASION, ' ')
+  if (plain === part) return null
+  const terms = termsOf(plain)
+  return fewer(asked, (term) => terms.has(term))
 }
+
+/** The same question about less; null where nothing is left, or all is. */
+const fewer = (asked: Asked, isKept: (term: string) => boolean): Asked | null => {
+  const terms = asked.terms.filter(isKept)
+  const isLess = terms.length > 0 && terms.length < asked.terms.length
+  return isLess ? { ...asked, terms } : null
+}
+
+/** What goes without saying in a sentence of the shop: 'Alfombras: L 12' of a laundry, 'No uso fondant' of a baker. */
+const withoutOwn = (own: ReadonlySet<string>, asked: Asked): Asked | null =>
+  asked.said.has('como') && asked.kind === 'plain' ? null : fewer(asked, (term) => !own.has(term))
 
 /** 'Is the transport free?' is answered by what it costs. */
 const costOf = ({ terms, ...asked }: Asked): Asked | null => {
@@ -133,7 +146,12 @@ const costOf = ({ terms, ...asked }: Asked): Asked | null => {
     : null
 }
 
-const answerOf = (facts: readonly Fact[], asked: Asked, moment: Moment): Found | null => {
+const answerOf = (
+  facts: readonly Fact[],
+  asked: Asked,
+  part: string,
+  moment: Moment,
+): Found | null => {
   const { kind, terms, when } = asked
   // No text knows what a single day brings.
   if (kind !== 'hours' && (when === 'today' || when === 'tomorrow')) return null
@@ -162,14 +180,16 @@ const answerOf = (facts: readonly Fact[], asked: Asked, moment: Moment): Found |
   if (found.length > 0) return said(found)
   const far = deliveryTo(facts, asked)
   if (far.length > 0) return said(far)
-  for (const other of [withoutWork(facts, asked), costOf(asked)]) {
+  const own = ownTermsOf(facts)
+  const rare = withoutOccasion(asked, part)
+  for (const other of [withoutOwn(own, asked), costOf(asked), rare, rare && withoutOwn(own, rare)]) {
     const instead = other ? answering(facts, other) : []
     if (instead.length > 0) return said(instead)
   }
   // 'Do your prices include the tax?' asks for no price.
-  return kind === 'price' && !asked.isList
-    ? said(answering(facts, { ...asked, kind: 'plain', terms: [...terms, 'PRECIO'] }))
-    : null
+  if (kind !== 'price' || asked.isList) return null
+  const about = answering(facts, { ...asked, kind: 'plain', terms: [...terms, 'PRECIO'] })
+  return about.some(({ isLine, text }) => isLine && hasSign(text, 'price')) ? null : said(about)
 }
 
 /** A part without a topic of its own asks about that of the part before it. */
@@ -186,12 +206,12 @@ const answerTo = async (
   moment: Moment,
   yieldToOthers: () => Promise<void>,
 ): Promise<Found | null> => {
-  const whole = answerOf(facts, await spelt(facts, asked, yieldToOthers), moment)
+  const whole = answerOf(facts, await spelt(facts, asked, yieldToOthers), part, moment)
   const halves = whole ? null : halvesOf(part)
   if (!halves) return whole
   const second = { ...asked, terms: askedIn(halves[1]).terms }
-  const found = [askedIn(halves[0]), second].map((half) =>
-    half.terms.length > 0 ? answerOf(facts, half, moment) : null,
+  const found = [askedIn(halves[0]), second].map((half, at) =>
+    half.terms.length > 0 ? answerOf(facts, half, halves[at] ?? '', moment) : null,
   )
   const [one, other] = found
   if (!one || !other) return null

@@ -1,7 +1,7 @@
 import type { Weekday } from '#contract/business/week.ts'
 import { dayOf, daysIn } from './days.ts'
-import { ENGLISH, LOOSE, PORTUGUESE, TRANSLATED } from './looseWords.ts'
-import { termOf, wordsIn } from './terms.ts'
+import { ENGLISH, isLoose, PORTUGUESE, TRANSLATED } from './looseWords.ts'
+import { beginningsOf, termOf, wordsIn } from './terms.ts'
 
 // What a question asks for, and about what.
 
@@ -33,6 +33,11 @@ export interface Asked {
   readonly isList: boolean
   /** Terms after 'a', 'en' or 'hasta': where something is to be brought. */
   readonly places: ReadonlySet<string>
+  /** The beginnings of all of its words, also of those that are never a topic. */
+  readonly words: ReadonlySet<string>
+  readonly said: ReadonlySet<string>
+  /** Says how old somebody is. */
+  readonly isAged: boolean
 }
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
@@ -185,7 +190,7 @@ const topicOf = (words: readonly string[], kind: Kind): readonly string[] => {
   const isSized = words.some((word) => termOf(word) === 'TALLA')
   return words.flatMap((word, at) => {
     if (isSized && SIZES.has(word)) return [word]
-    if (WORDS_OF[kind](word) || LOOSE.has(word) || dayOf(word)) return []
+    if (WORDS_OF[kind](word) || isLoose(word) || dayOf(word)) return []
     if (isAboutShop && TRADES.has(word)) return []
     if (kind === 'hours' && /^\d/.test(word) && ['las', 'la'].includes(words[at - 1] ?? ''))
       return []
@@ -206,6 +211,31 @@ const withoutBooking = (topic: readonly string[]): readonly string[] =>
   topic.some((word) => ['CITA', 'RESERVAR', 'ANTICIPACION'].includes(termOf(word)))
     ? topic.filter((word) => !BOOKS.has(word))
     : topic
+
+/** Money is what is given back: 'me regresan la plata'. */
+const isReturned = (named: readonly string[]): boolean =>
+  named.includes('DEVOLVER') || (named.includes('DINERO') && named.includes('regres'))
+const returned = (named: readonly string[]): readonly string[] => [
+  ...named.filter((term) => !['DINERO', 'regres', 'DEVOLVER'].includes(term)),
+  'DEVOLVER',
+]
+
+const EARLY = /\bcon cuant[oa]s? (?:tiempo|dias|horas|anticipacion|antelacion)\b/
+const AGED = /\b(?:tengo|tiene|cumplio|con|de|los) (\d{1,2})(?: anos| anitos)?\b/
+
+/** What the words say together: how early something is ordered, and how old somebody is. */
+const readMore = (words: readonly string[], terms: readonly string[]): string[] => {
+  const said = words.join(' ')
+  if (EARLY.test(said) && !terms.includes('CANCELAR'))
+    return [...terms.filter((term) => !ORDERS.has(term)), 'ANTICIPACION']
+  const age = AGED.exec(said)
+  const isAge = age?.[0].includes('an') || /\b(?:tengo|tiene) \d{1,2}(?= (?:puedo|puede|se|me|y)\b|$)/.test(said)
+  return age && isAge
+    ? [...terms.filter((term) => term !== age[1] && term !== 'HIJO'), 'EDAD']
+    : [...terms]
+}
+
+const ORDERS = set('pedir RESERVAR ENCARGAR COMPRA SEPARAR ANTICIPACION')
 
 export const askedIn = (question: string): Asked => {
   const said = wordsIn(question)
@@ -228,7 +258,7 @@ export const askedIn = (question: string): Asked => {
       : first
   const named = topic.map(termOf)
   // Money is what is given back.
-  const terms = named.includes('DEVOLVER') ? named.filter((term) => term !== 'DINERO') : named
+  const terms = readMore(words, isReturned(named) ? returned(named) : named)
   // '¿Cómo puedo pagar?'
   if (terms.join() === 'PAGO' && kind === 'plain') terms[0] = 'FORMAPAGO'
   if (words.some((word, at) => word === 'sin' && topic.includes(words[at + 1] ?? '')))
@@ -272,9 +302,12 @@ export const askedIn = (question: string): Asked => {
         (said.length <= BARE && !hasAny(said, set('como que cual quien')))),
     isList: LISTS.has(said.find((word) => !['hola', 'buenas', 'y'].includes(word)) ?? ''),
     places,
+    words: beginningsOf(said),
+    said: new Set(said),
+    isAged: terms.includes('EDAD') && !/edad/.test(said.join(' ')),
   }
 }
 
 /** The second word of a name: 'a San José', 'a Nueva York'. */
 const isSecondWord = (words: readonly string[], at: number): boolean =>
-  BEFORE_PLACES.has(words[at - 2] ?? '') && !LOOSE.has(words[at - 1] ?? '')
+  BEFORE_PLACES.has(words[at - 2] ?? '') && !isLoose(words[at - 1] ?? '')

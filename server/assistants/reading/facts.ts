@@ -2,6 +2,7 @@ import type { Weekday } from '#contract/business/week.ts'
 import { fold } from '#contract/text.ts'
 import type { TextSource } from '../knowledge.ts'
 import { forCustomers, isForAssistantHeading } from '../passages.ts'
+import { askedIn } from './asked.ts'
 import { daysIn } from './days.ts'
 import { isHeading, type Line, linesOf, sentencesOf } from './lines.ts'
 import { isWayToPay } from './sameWords.ts'
@@ -22,6 +23,8 @@ export interface Fact {
   readonly isLine: boolean
   /** The heading is a question, and this is its answer. */
   readonly isReply: boolean
+  /** A heading, which answers nothing but what it says itself. */
+  readonly isHeading: boolean
   /** The sentence before it says what it is about: 'Cuesta $120', 'Al resto del país…'. */
   readonly isContinued: boolean
   readonly terms: ReadonlySet<string>
@@ -60,14 +63,19 @@ const tagged = (text: string, above: ReadonlySet<string>): ReadonlySet<string> =
   if (hasSign(text, 'place')) terms.add('UBICACION')
   if (hasSign(text, 'phone')) terms.add('TELEFONO')
   if (hasSign(text, 'age')) terms.add('EDAD')
+  // 'Se aparta con el 50 %'
+  if (HELD.some(isIn) && (hasSign(text, 'share') || hasSign(text, 'price'))) terms.add('ANTICIPO')
   if (BROUGHT.test(text)) terms.add('ENVIO')
   if (hasSign(text, 'time') && CLOCK.some(isIn)) terms.add('HORARIO')
   return terms
 }
 
+/** What is paid for first. */
+const HELD = ['RESERVAR', 'SEPARAR']
+
 const CLOCK = ['ABRIR', 'CERRAR', 'ATENDER', 'HORARIO']
 
-interface Place extends Pick<Fact, 'heading' | 'topic' | 'line'> {
+interface Place extends Pick<Fact, 'heading' | 'topic' | 'line' | 'isHeading'> {
   readonly block: number
   readonly isReply: boolean
 }
@@ -106,7 +114,14 @@ export const factsOf = async (
       isReply = false
       block += 1
       if (/[(\d]/.test(line.text))
-        addTo(facts, line.text, true, { heading: '', topic: new Set(), line: at, block, isReply })
+        addTo(facts, line.text, true, {
+          heading: '',
+          topic: new Set(),
+          line: at,
+          block,
+          isReply,
+          isHeading: true,
+        })
       continue
     }
     if (line.isAfterGap && !isReply) {
@@ -124,6 +139,7 @@ export const factsOf = async (
       line: at,
       block,
       isReply,
+      isHeading: false,
     })
     if (isReply && next?.isAfterGap && !next.text.endsWith('?')) isReply = false
     if (!isReply && next?.isAfterGap) label = ''
@@ -137,9 +153,20 @@ const labelOf = (text: string): string => /^([^:.?!]{2,40}): /.exec(text)?.[1] ?
 /** '¿Dónde están?' and '¿A qué hora abren?' are headings of an address and of hours. */
 const topicOf = (heading: string): ReadonlySet<string> => {
   const terms = new Set(termsOf(heading))
-  if (terms.has('dond')) terms.add('UBICACION')
-  if (/\bcon cuanto tiempo\b/.test(fold(heading))) terms.add('ANTICIPACION')
+  if (!heading.includes('?')) return terms
+  // A question of customers is read as theirs are.
+  const asked = askedIn(heading.slice(heading.lastIndexOf('¿') + 1))
+  const about = ABOUT[asked.kind]
+  if (about && asked.terms.every((term) => about === term)) terms.add(about)
+  for (const term of asked.terms) terms.add(term)
   return terms
+}
+
+/** What a question without other words is about. */
+const ABOUT: Readonly<Record<string, string>> = {
+  place: 'UBICACION',
+  hours: 'HORARIO',
+  phone: 'TELEFONO',
 }
 
 const isLineLike = ({ text, isBullet }: Line): boolean => isBullet || !/[.!?]$/.test(text)
@@ -155,7 +182,11 @@ const addTo = (facts: Fact[], line: string, isLine: boolean, place: Place): void
     const above =
       before.size > 0 ? new Set([...place.topic, ...topicOf(labelOf(line))]) : place.topic
     const terms = tagged(text, above)
-    const isContinued = before.size > 0 && CONTINUED.test(fold(text.slice(0, BEGINNING)))
+    const [subject] = terms
+    const isContinued =
+      before.size > 0 &&
+      (CONTINUED.test(fold(text.slice(0, BEGINNING))) ||
+        (subject !== undefined && before.has(subject) && !isLine))
     const index = facts.length
     facts.push({
       ...place,

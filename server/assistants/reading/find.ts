@@ -4,6 +4,7 @@ import type { Fact } from './facts.ts'
 import { isWayToPay, WIDER } from './sameWords.ts'
 import { hasSign } from './signs.ts'
 import { isSizeWithin } from './sizes.ts'
+import { beginningsOf, termsOf, wordsIn } from './terms.ts'
 
 // Finds the facts that answer what is asked: those in which all of it stands.
 
@@ -16,25 +17,27 @@ const OFFERS =
   /\b(?:ten(?:emos|go)|tienen?|vienen?|van de|desde|a partir|hasta|tambien|contamos|ofrecemos|vendemos|hacemos|hay|manejamos|disponemos|brindamos|realizamos|preparamos|servimos|incluye|aceptamos|acepta[ns]?|recibimos|reciben?|permit\w{1,6}|se hacen?|se realizan?|puedes?|pueden|se puede|trabajamos|usamos|emitimos|damos|atendemos|alquilamos|fabricamos|elaboramos|entregamos|enviamos|despachamos|encontraras|cortamos|reparamos|instalamos|tomamos|fiamos|somos|disponibles?|es obligatori[oa]|obligatori[oa]|se requiere|hace falta|necesari[oa]|solo|unicamente|necesita|necesitas|pedimos|cobramos|importamos|distribuimos|financiamos|we|have|sell|accept|temos|fazemos|aceitamos|vendem)\b/
 
 /** 'Imprimimos…', 'No repartimos…': what a business does. */
-const DONE = /^(?:no |tambien |si,? )?\p{L}{2,15}[aei]mos\b/u
+const DONE = /(?:^|, |; )(?:no |si,? |tambien |solo |ya )*(?:(?:lo|la|los|las|se|le|les) )*\p{L}{2,15}[aei]mos\b|\b(?:hago|vendo|manejo|acepto|recibo|entrego|envio|trabajo|uso|tengo|ofrezco|doy|preparo|llevo|alquilo|reparo|atiendo|cobro|pido)\b/u
 
 /** 'Duchas, lockers y wifi.', 'Sucursal norte: calle 5.': what a business has, without a verb. */
 const ENUMERATION = /^[^:.]{2,40}:|^(?!.{0,300}\bse\b).{3,80},/
 
-const isOffering = ({ text, isLine, isReply, terms }: Fact): boolean =>
+const isOffering = ({ text, isLine, isReply, terms }: Fact, isSale: boolean): boolean =>
   isLine ||
-  isReply ||
+  (isReply && !isSale) ||
   terms.has('FORMAPAGO') ||
   hasSign(text, 'price') ||
   OFFERS.test(fold(text)) ||
   DONE.test(fold(text)) ||
-  ENUMERATION.test(fold(text))
+  (!isSale && ENUMERATION.test(fold(text)))
 
 export interface Matched {
   readonly fact: Fact
   readonly score: number
   /** The number of terms in the fact's own words. */
   readonly inText: number
+  /** And of those that stand above it, too. */
+  readonly inBoth: number
 }
 
 const AS_SAID = 3
@@ -58,13 +61,15 @@ const weightOf = (fact: Fact, term: string): number => {
 export const matchOf = (fact: Fact, terms: readonly string[]): Matched | null => {
   let score = 0
   let inText = 0
+  let inBoth = 0
   for (const term of terms) {
     const weight = weightOf(fact, term)
     if (weight === 0) return null
     score += weight
     if (weight === AS_SAID) inText += 1
+    if (weight === AS_SAID && fact.above.has(term)) inBoth += 1
   }
-  return { fact, score, inText }
+  return { fact, score, inText, inBoth }
 }
 
 const SIGN_OF = {
@@ -87,14 +92,70 @@ const isOfKind =
       return false
     if (asked.isSale && fact.terms.has('FORMAPAGO')) return false
     if (asked.isNeed && !hasSign(`${fact.heading} ${fact.text}`, 'need')) return false
+    if (fact.isHeading && fact.text.includes('/')) return false
     if (asked.isCount && !COUNTED.test(fold(fact.text))) return false
-    if (asked.kind === 'plain' || asked.kind === 'hours') return !asked.isOffer || isOffering(fact)
+    if (asked.kind === 'plain' || asked.kind === 'hours') return !asked.isOffer || isOffering(fact, asked.isSale)
+    if (asked.kind === 'price') return isPrice(fact, asked)
+    // How early something is cancelled is not how long it lasts.
+    if (asked.kind === 'duration' && fact.terms.has('CANCELAR') && !asked.terms.includes('CANCELAR'))
+      return false
+    // A time beside a price is a part of the offer.
+    if (asked.kind === 'time' && fact.isLine && hasSign(fact.text, 'price')) return false
+    if (asked.kind === 'time' && hasSign(fact.text, 'always')) return true
+    // 'Where do I get it?' – 'En Contry', 'when is it ready?' – 'tarda dos días'.
+    if (asked.kind === 'place' && LOCATED.test(fact.text)) return true
+    if (asked.kind === 'day' && asked.said.has('cuando'))
+      return (
+        hasSign(fact.text, 'day') ||
+        (!fact.terms.has('EDAD') && (hasSign(fact.text, 'duration') || hasSign(fact.text, 'time')))
+      )
     return hasSign(fact.text, SIGN_OF[asked.kind])
   }
 
+/** 'Recoger en Contry' */
+const LOCATED = /\b(?:en|por) (?:el |la |los |las )?\p{Lu}/u
+
+/** A share is a price of what is paid first, or less. */
+const SHARED = ['ANTICIPO', 'DESCUENTO', 'RECARGO']
+
+/** 'Prueba de embarazo en sangre: $210' is no price of blood. */
+const isBesides = ({ text, isLine, above }: Fact, { terms, said }: Asked): boolean => {
+  if (!isLine) return false
+  const at = fold(text).search(/ (?:en|con|sin) /)
+  if (at < 0 || terms.some((term) => above.has(term))) return false
+  const head = termsOf(text.slice(0, at))
+  const preposition = /^ (\w+) /.exec(fold(text).slice(at))?.[1] ?? ''
+  return !terms.some((term) => head.has(term)) && !said.has(preposition)
+}
+
+const isPrice = (fact: Fact, asked: Asked): boolean => {
+  if (asked.terms.some((term) => SHARED.includes(term)) && hasSign(fact.text, 'share')) return true
+  if (!hasSign(fact.text, 'price') || isBesides(fact, asked)) return false
+  // 'If it breaks, we repair it without cost' is no price.
+  return /\d/.test(fact.text) || !/^si\b/.test(fold(fact.text))
+}
+
+/** How many words of the question the fact repeats, also those that are never a topic: 'venden' and 'vendemos'. */
+const echoOf = ({ text }: Fact, { words }: Asked): number =>
+  [...beginningsOf(wordsIn(text))].filter((word) => words.has(word)).length
+
+/** How much a fact says before it comes to what is asked. */
+const leadOf = ({ terms }: Fact, asked: Asked): number => {
+  const at = [...terms].findIndex((term) => asked.terms.includes(term))
+  return at < 0 ? 0 : at
+}
+
+const dated = ({ fact }: Matched): number => Number(hasSign(fact.text, 'day'))
+
 /** As few words beside the asked ones as possible: 'Manicure' before 'Manicure y pedicure'. */
-const byFit = (one: Matched, other: Matched): number =>
+const byFit = (asked: Asked) => (one: Matched, other: Matched): number =>
   other.score - one.score ||
+  (asked.kind === 'day' ? dated(other) - dated(one) : 0) ||
+  other.inBoth - one.inBoth ||
+  (asked.kind === 'plain'
+    ? echoOf(other.fact, asked) - echoOf(one.fact, asked) ||
+      leadOf(one.fact, asked) - leadOf(other.fact, asked)
+    : 0) ||
   one.fact.terms.size - other.fact.terms.size ||
   one.fact.index - other.fact.index
 
@@ -136,7 +197,9 @@ export const answering = (facts: readonly Fact[], asked: Asked): readonly Fact[]
   if (terms.length === 0) return []
   const isFit = isOfKind(asked)
   const matched = facts.flatMap((fact) => matchOf(fact, terms) ?? [])
-  const fit = matched.filter(({ fact }) => isFit(fact)).toSorted(byFit)
+  const fit = matched.filter(({ fact }) => isFit(fact)).toSorted(byFit(asked))
+  if (asked.isAged && terms.join() === 'EDAD' && new Set(fit.map(({ fact }) => fact.line)).size > 1)
+    return []
   const [best] = fit
   if (!best) return []
   const block = facts.filter((fact) => fact.block === best.fact.block && isFit(fact))
@@ -147,10 +210,16 @@ export const answering = (facts: readonly Fact[], asked: Asked): readonly Fact[]
   }
   const isPolicy = kind === 'plain' && terms.some((term) => POLICIES.has(term))
   const alike = fit.filter(
-    ({ fact, score }) =>
+    ({ fact, score, inBoth }) =>
       (isPolicy && fact.block === best.fact.block && !best.fact.isLine) ||
       (score === best.score &&
-        (fact.block === best.fact.block || (kind === 'price' && fact.isLine === best.fact.isLine))),
+        (fact.block === best.fact.block ||
+          (kind === 'price' && fact.isLine === best.fact.isLine))) ||
+      // Each line of a price list is of what its heading names, whether it says it again or not.
+      (kind === 'price' &&
+        fact.isLine &&
+        fact.block === best.fact.block &&
+        score - inBoth === best.score - best.inBoth),
   )
   const together = alike.map(({ fact }) => fact).toSorted((one, other) => one.index - other.index)
   if (isReadable(together)) return withConditions(facts, together)

@@ -58,6 +58,8 @@ export const PHRASES: readonly (readonly [expression: string, word: string])[] =
   ['al por mayor', 'mayoreo'],
   ['por mayor', 'mayoreo'],
   ['pura vida', 'hola'],
+  ['buenas noches', 'hola'],
+  ['buena noche', 'hola'],
   ['pedido minimo', 'minimo'],
   ['compra minima', 'minimo'],
   ['sin costo', 'gratis'],
@@ -71,6 +73,32 @@ export const PHRASES: readonly (readonly [expression: string, word: string])[] =
   ['fuera del pais', 'extranjero'],
   ['otros paises', 'extranjero'],
   ['otro pais', 'extranjero'],
+  ['tarjeta debito', 'tarjeta'],
+  ['tarjeta credito', 'tarjeta'],
+  ['pasar por el', 'retirar'],
+  ['pasar por ella', 'retirar'],
+  ['pasar por ellos', 'retirar'],
+  ['pasar por ellas', 'retirar'],
+  ['pasar a recoger', 'retirar'],
+  ['pasar a traer', 'retirar'],
+  ['numero de cuenta', 'cuentabancaria'],
+  ['cuenta bancaria', 'cuentabancaria'],
+  ['seguro de gastos medicos', 'seguro'],
+  ['seguro medico', 'seguro'],
+  ['seguro de salud', 'seguro'],
+  ['camaras de seguridad', 'camara'],
+  ['bajo techo', 'techado'],
+  ['el mes de', 'mensual'],
+  ['check up', 'chequeo'],
+  ['gift card', 'giftcard'],
+  ['gift cards', 'giftcard'],
+  ['tarjeta de regalo', 'giftcard'],
+  ['tarjetas de regalo', 'giftcard'],
+  ['tienda fisica', 'tiendafisica'],
+  ['local fisico', 'tiendafisica'],
+  ['local abierto al publico', 'tiendafisica'],
+  ['local a la calle', 'tiendafisica'],
+  ['atencion al publico', 'tiendafisica'],
 ]
 
 /** Each line is one thing; its first word stands for it. */
@@ -83,7 +111,7 @@ envio envios envia enviar envian enviamos enviamos delivery deliver deliveries d
 entregar entrega entregan entregamos entregado entregarian entregam
 retirar retiro retiran recoger recojo recogen recogeis recogemos recogida retira recoge pickup
 pago pagos pagar pagan pagas pagamos pagarles paga payment pay pagamento
-tarjeta tarjetas card cards cartao cartoes
+tarjeta tarjetas card cards cartao cartoes datafono posnet
 formapago
 efectivo cash contado dinheiro
 dinero plata money
@@ -153,7 +181,7 @@ inyeccion inyecciones inyectable inyectables inyectar
 medir medicion mediciones
 vegano vegana veganos veganas vegan
 vegetariano vegetariana vegetarianos vegetarianas vegetarian
-celiaco celiacos tacc
+celiaco celiacos celiaca celiacas tacc gluten
 seguro seguros aseguradora aseguradoras poliza polizas insurance
 cumpleanos cumpleaneros cumpleanero birthday
 musica music
@@ -204,6 +232,29 @@ pix
 zelle
 cheque cheques
 qr
+whatsapp whats wsp wasap wpp guasap whatsap watsapp
+techado techada techados cubierto cubierta
+recargo recargos comision comisiones
+frasco frascos envase envases recipiente recipientes
+chequeo chequeos checkup chekup
+giftcard giftcards
+camara camaras
+hijo hija hijos hijas
+2 dos
+3 tres
+4 cuatro
+5 cinco
+6 seis
+7 siete
+8 ocho
+9 nueve
+10 diez
+12 doce
+15 quince
+20 veinte
+30 treinta
+40 cuarenta
+50 cincuenta
 webpay
 abitab
 redpagos
@@ -216,6 +267,7 @@ pagomovil
 
 /** A word is also what is wider: a question about Visa is answered by 'tarjetas', and not the other way round. */
 const WIDER_LINES = `
+hijo nino
 visa tarjeta
 entregar envio
 mastercard tarjeta

@@ -1,6 +1,6 @@
 import { stemmer } from '@orama/stemmers/spanish'
 import { fold } from '#contract/text.ts'
-import { LOOSE } from './looseWords.ts'
+import { isLoose } from './looseWords.ts'
 import { PHRASES, SAME } from './sameWords.ts'
 
 // The terms of a text: what its words have in common with their other forms, other spellings and other countries' words.
@@ -82,4 +82,11 @@ export const termOf = (word: string): string => {
 
 /** Without the words that are never a topic. */
 export const termsOf = (text: string): ReadonlySet<string> =>
-  new Set(wordsIn(text).flatMap((word) => (LOOSE.has(word) ? [] : [termOf(word)])))
+  new Set(wordsIn(text).flatMap((word) => (isLoose(word) ? [] : [termOf(word)])))
+
+const BEGINNING = 5
+const SHORTEST = 4
+
+/** Words by their first letters: which word was said, of all that mean the same. */
+export const beginningsOf = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(words.flatMap((word) => (word.length < SHORTEST ? [] : word.slice(0, BEGINNING))))
