@@ -7,15 +7,16 @@ import { courtesyFor } from '../courtesy.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Passage } from '../passages.ts'
 import { type Asked, askedIn } from './asked.ts'
-import { type Fact, factsOf } from './facts.ts'
-import { answering, READABLE } from './find.ts'
+import type { Fact } from './facts.ts'
+import { answering, includedIn, onOtherDays, READABLE } from './find.ts'
 import { hoursAnswer, type Moment, setHoursAnswer } from './hours.ts'
+import { isLoose } from './looseWords.ts'
 import { halvesOf, partsOf } from './parts.ts'
 import { deliveryTo } from './places.ts'
 import { hasSign } from './signs.ts'
 import { ownTermsOf } from './ownTerms.ts'
-import { sourceFactsOf } from './sourceFacts.ts'
-import { termsOf } from './terms.ts'
+import { factsIn, sourceFactsOf } from './sourceFacts.ts'
+import { termOf, termsOf, wordsIn } from './terms.ts'
 
 // The answer that stands in what an assistant knows: the sentence or the line that answers, and never a page.
 
@@ -31,15 +32,52 @@ const FOR_PEOPLE =
 const lettersOf = (word: string): string =>
   [...word].toSorted((one, other) => (one < other ? -1 : 1)).join('')
 
-/** A letter too many or too few, or two that changed places; of long words any other, too. */
-const isNear = (one: string, other: string): boolean =>
-  one[0] === other[0] &&
-  Math.abs(one.length - other.length) <= 2 &&
-  (one.length > ONE_WRONG || one.length !== other.length || lettersOf(one) === lettersOf(other))
-
 /** Below these lengths another letter is another word. */
 const ONE_WRONG = 6
 const TWO_WRONG = 9
+
+/** A letter too many, too few or another one; two that changed places; of long words two such mistakes. */
+const isNear = (one: string, other: string): boolean => {
+  if (one[0] !== other[0]) return false
+  const length = Math.min(one.length, other.length)
+  if (one.length === other.length && lettersOf(one) === lettersOf(other)) return true
+  if (length >= TWO_WRONG) return true
+  // From the left and from the right they are alike but for one letter.
+  let left = 0
+  while (left < length && one[left] === other[left]) left += 1
+  let right = 0
+  while (right < length - left && one.at(-1 - right) === other.at(-1 - right)) right += 1
+  const isOne = Math.max(one.length, other.length) - left - right <= 1
+  return isOne && (one.length !== other.length || length > ONE_WRONG)
+}
+
+interface Word {
+  readonly id: number
+  readonly word: string
+}
+
+const spellings = new WeakMap<readonly Fact[], MiniSearch<Word>>()
+
+/** The words of the facts, as they are written. */
+const wordsOf = async (
+  facts: readonly Fact[],
+  yieldToOthers: () => Promise<void>,
+): Promise<MiniSearch<Word>> => {
+  const known = spellings.get(facts)
+  if (known) return known
+  const index = new MiniSearch<Word>({ fields: ['word'], storeFields: ['word'] })
+  const seen = new Set<string>()
+  for (const { text, heading } of facts) {
+    for (const word of wordsIn(`${heading} ${text}`)) {
+      if (seen.has(word) || word.length < ONE_WRONG - 1 || isLoose(word)) continue
+      index.add({ id: seen.size, word })
+      seen.add(word)
+    }
+    await yieldToOthers()
+  }
+  spellings.set(facts, index)
+  return index
+}
 
 /** Words that the training writes with other letters: what is misspelt is looked for as it is meant. */
 const spelt = async (
@@ -48,24 +86,21 @@ const spelt = async (
   yieldToOthers: () => Promise<void>,
 ): Promise<Asked> => {
   const known = new Set(facts.flatMap(({ terms, above }) => [...terms, ...above]))
+  const wordOf = (term: string) => asked.written.get(term) ?? term
   const isUnknown = (term: string) =>
-    !known.has(term) && term.length >= ONE_WRONG && /^\p{L}+$/u.test(term)
+    !known.has(term) && wordOf(term).length >= ONE_WRONG && /^\p{L}+$/u.test(wordOf(term))
   if (!asked.terms.some(isUnknown)) return asked
-  const index = new MiniSearch<{ id: number; term: string }>({
-    fields: ['term'],
-    storeFields: ['term'],
-  })
-  for (const [id, term] of [...known].entries()) {
-    index.add({ id, term })
-    await yieldToOthers()
-  }
+  const index = await wordsOf(facts, yieldToOthers)
   const terms: string[] = []
   for (const term of asked.terms) {
-    const [like] = isUnknown(term)
-      ? index.search(term, { fuzzy: term.length >= TWO_WRONG ? 2 : 1 })
-      : []
-    const meant: unknown = like?.term
-    terms.push(typeof meant === 'string' && isNear(meant, term) ? meant : term)
+    const word = wordOf(term)
+    const meant = isUnknown(term)
+      ? index
+          .search(word, { fuzzy: 2 })
+          .map(({ word: like }) => String(like))
+          .find((like) => isNear(like, word))
+      : undefined
+    terms.push(meant === undefined ? term : termOf(meant))
     await yieldToOthers()
   }
   return { ...asked, terms }
@@ -134,6 +169,28 @@ const fewer = (asked: Asked, isKept: (term: string) => boolean): Asked | null =>
   return isLess ? { ...asked, terms } : null
 }
 
+/** 'Clases de inglés', 'un palo de aguacate': the word for the kind of thing, which a price list leaves out. */
+const GENERIC = termsOf(
+  'clase curso sesion tratamiento examen prueba palo mata planta arbol plato marca modelo plan',
+)
+const withoutGeneric = (asked: Asked): Asked | null => fewer(asked, (term) => !GENERIC.has(term))
+
+const TYPED = new Set(['day', 'time', 'duration', 'phone'])
+
+/** One word that the training never says, beside two that it says together with such an answer. */
+const withoutVerb = (
+  facts: readonly Fact[],
+  asked: Asked,
+  own: ReadonlySet<string>,
+): Asked | null => {
+  if (!TYPED.has(asked.kind)) return null
+  const isKnown = (term: string) => facts.some(({ terms, above }) => terms.has(term) || above.has(term))
+  const known = asked.terms.filter(isKnown)
+  const isEnough =
+    known.length === asked.terms.length - 1 && known.filter((term) => !own.has(term)).length >= 2
+  return isEnough ? { ...asked, terms: known } : null
+}
+
 /** What goes without saying in a sentence of the shop: 'Alfombras: L 12' of a laundry, 'No uso fondant' of a baker. */
 const withoutOwn = (own: ReadonlySet<string>, asked: Asked): Asked | null =>
   asked.said.has('como') && asked.kind === 'plain' ? null : fewer(asked, (term) => !own.has(term))
@@ -180,9 +237,11 @@ const answerOf = (
   if (found.length > 0) return said(found)
   const far = deliveryTo(facts, asked)
   if (far.length > 0) return said(far)
+  for (const instead of [includedIn(facts, asked), onOtherDays(facts, asked)])
+    if (instead.length > 0) return said(instead)
   const own = ownTermsOf(facts)
   const rare = withoutOccasion(asked, part)
-  for (const other of [withoutOwn(own, asked), costOf(asked), rare, rare && withoutOwn(own, rare)]) {
+  for (const other of [withoutOwn(own, asked), costOf(asked), rare, rare && withoutOwn(own, rare), withoutGeneric(asked), withoutVerb(facts, asked, own)]) {
     const instead = other ? answering(facts, other) : []
     if (instead.length > 0) return said(instead)
   }
@@ -224,7 +283,7 @@ const inTurn = createSerialQueue()
 const groupsOf = async (knowledge: Knowledge, yieldToOthers: () => Promise<void>) => {
   const training = knowledge.find(({ source }) => source === null)?.text ?? ''
   const others = await sourceFactsOf(knowledge, yieldToOthers)
-  const own = await factsOf(training, yieldToOthers)
+  const own = await factsIn(training, yieldToOthers)
   return others.length > 0 ? [own, others] : [own]
 }
 

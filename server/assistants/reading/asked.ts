@@ -36,6 +36,8 @@ export interface Asked {
   /** The beginnings of all of its words, also of those that are never a topic. */
   readonly words: ReadonlySet<string>
   readonly said: ReadonlySet<string>
+  /** Each of its terms as it was written. */
+  readonly written: ReadonlyMap<string, string>
   /** Says how old somebody is. */
   readonly isAged: boolean
 }
@@ -304,6 +306,7 @@ export const askedIn = (question: string): Asked => {
     places,
     words: beginningsOf(said),
     said: new Set(said),
+    written: new Map(topic.map((word) => [termOf(word), word])),
     isAged: terms.includes('EDAD') && !/edad/.test(said.join(' ')),
   }
 }

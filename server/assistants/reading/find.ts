@@ -16,8 +16,9 @@ const LINES = 10
 const OFFERS =
   /\b(?:ten(?:emos|go)|tienen?|vienen?|van de|desde|a partir|hasta|tambien|contamos|ofrecemos|vendemos|hacemos|hay|manejamos|disponemos|brindamos|realizamos|preparamos|servimos|incluye|aceptamos|acepta[ns]?|recibimos|reciben?|permit\w{1,6}|se hacen?|se realizan?|puedes?|pueden|se puede|trabajamos|usamos|emitimos|damos|atendemos|alquilamos|fabricamos|elaboramos|entregamos|enviamos|despachamos|encontraras|cortamos|reparamos|instalamos|tomamos|fiamos|somos|disponibles?|es obligatori[oa]|obligatori[oa]|se requiere|hace falta|necesari[oa]|solo|unicamente|necesita|necesitas|pedimos|cobramos|importamos|distribuimos|financiamos|we|have|sell|accept|temos|fazemos|aceitamos|vendem)\b/
 
-/** 'Imprimimos…', 'No repartimos…': what a business does. */
-const DONE = /(?:^|, |; )(?:no |si,? |tambien |solo |ya )*(?:(?:lo|la|los|las|se|le|les) )*\p{L}{2,15}[aei]mos\b|\b(?:hago|vendo|manejo|acepto|recibo|entrego|envio|trabajo|uso|tengo|ofrezco|doy|preparo|llevo|alquilo|reparo|atiendo|cobro|pido)\b/u
+/** 'Imprimimos…', 'a Apodaca no llegamos', 'no uso fondant': what a business does. */
+const DONE =
+  /\b(?!(?:ultimos|minimos|maximos|proximos|gramos|kilogramos|ramos|tramos|primos|mismos|animos|mimos)\b)\p{L}{2,15}[aei]mos\b|\b(?:hago|vendo|manejo|acepto|recibo|entrego|envio|trabajo|uso|tengo|ofrezco|doy|preparo|llevo|alquilo|reparo|atiendo|cobro|pido|traen?)\b/u
 
 /** 'Duchas, lockers y wifi.', 'Sucursal norte: calle 5.': what a business has, without a verb. */
 const ENUMERATION = /^[^:.]{2,40}:|^(?!.{0,300}\bse\b).{3,80},/
@@ -116,7 +117,7 @@ const isOfKind =
 const LOCATED = /\b(?:en|por) (?:el |la |los |las )?\p{Lu}/u
 
 /** A share is a price of what is paid first, or less. */
-const SHARED = ['ANTICIPO', 'DESCUENTO', 'RECARGO']
+const SHARED = ['ANTICIPO', 'DESCUENTO', 'RECARGO', 'MAYOREO']
 
 /** 'Prueba de embarazo en sangre: $210' is no price of blood. */
 const isBesides = ({ text, isLine, above }: Fact, { terms, said }: Asked): boolean => {
@@ -189,6 +190,33 @@ const withConditions = (all: readonly Fact[], facts: readonly Fact[]): readonly 
       facts.includes(fact) || (lines.includes(fact.line) && CONDITION.test(fold(fact.text))),
   )
   return isReadable(whole) ? whole : facts
+}
+
+const SEVERAL = /\(.+[,y+].+\)|: .+,|, .+ y /
+
+/** 'What does the basic one include?' – 'Básico (lavado, secado y planchado)': it says so without the word. */
+export const includedIn = (facts: readonly Fact[], asked: Asked): readonly Fact[] => {
+  const others = asked.terms.filter((term) => term !== 'INCLUIR')
+  if (others.length === 0 || others.length === asked.terms.length) return []
+  const found = answering(facts, { ...asked, isList: false, terms: others })
+  return found.length === 1 && found.every(({ text }) => SEVERAL.test(text)) ? found : []
+}
+
+const ONLY = /^(?:solo|solamente|unicamente|de|los|las?|no|todos)\b/
+
+/** The other days of what is asked about: 'Solo de lunes a viernes.' */
+export const onOtherDays = (facts: readonly Fact[], asked: Asked): readonly Fact[] => {
+  if (asked.days.length === 0 || asked.kind === 'hours') return []
+  const [found] = answering(facts, { ...asked, days: [] })
+  if (!found) return []
+  const beside = facts.filter(
+    (fact) =>
+      fact.days.size > 0 &&
+      (fact.index === found.index ||
+        (fact.index === found.index + 1 && fact.line === found.line && ONLY.test(fold(fact.text)))),
+  )
+  const all = [found, ...beside.filter((fact) => fact !== found)]
+  return beside.length > 0 && isReadable(all) ? all : []
 }
 
 /** The facts that answer, in their order; empty where none does. */

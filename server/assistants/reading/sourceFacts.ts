@@ -20,7 +20,8 @@ const keep = (text: string, facts: readonly Fact[]): void => {
   }
 }
 
-const factsIn = async (
+/** The facts of a text, as they were read for the question before. */
+export const factsIn = async (
   text: string,
   yieldToOthers: () => Promise<void>,
 ): Promise<readonly Fact[]> => {
