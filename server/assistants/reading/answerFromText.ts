@@ -8,7 +8,7 @@ import type { Knowledge } from '../knowledge.ts'
 import type { Passage } from '../passages.ts'
 import { type Asked, askedIn } from './asked.ts'
 import type { Fact } from './facts.ts'
-import { answering, includedIn, onOtherDays, READABLE } from './find.ts'
+import { answering, includedIn, matchOf, onOtherDays, READABLE } from './find.ts'
 import { hoursAnswer, type Moment, setHoursAnswer } from './hours.ts'
 import { isLoose } from './looseWords.ts'
 import { halvesOf, partsOf } from './parts.ts'
@@ -27,7 +27,7 @@ export interface Found {
 
 /** Questions that people answer: about an existing order, or a problem. */
 const FOR_PEOPLE =
-  /\bmis? (?:pedidos?|orden|compras?|paquete|encargo|citas?|turno|reserva|factura|reembolso|cuenta|pago|dinero|plata)\b|\b(?:que (?:hora es|horas son|dia es(?: hoy)?)(?=\W{0,5}$)|quejas?|reclamos?|defectuos[oa]s?|danad[oa]s?|rot[oa]s?|equivocad[oa]s?|incomplet[oa]s?|estafa|no (?:funciona|sirve|ha llegado|me ha llegado|me llego|llego)|me (?:cobraron|llego|enviaron|vendieron|atendieron))\b|\b(?:hablar|comunicarme|comuniqueme|pasame|paseme) con (?:una? |el |la |un )?(?:persona|alguien|humano|asesora?|agente|encargad[oa]|duen[oa]|gerente)\b/
+  /\bmis? (?:pedidos?|orden|compras?|paquete|encargo|citas?|turno|reserva|factura|reembolso|cuenta|pago|(?:dinero|plata)(?!.{0,40} si\b))\b|\b(?:que (?:hora es|horas son|dia es(?: hoy)?)(?=\W{0,5}$)|quejas?|reclamos?|defectuos[oa]s?|danad[oa]s?|rot[oa]s?|equivocad[oa]s?|incomplet[oa]s?|estafa|no (?:funciona|sirve|ha llegado|me ha llegado|me llego|llego)|me (?:cobraron|llego|enviaron|vendieron|atendieron))\b|\b(?:hablar|comunicarme|comuniqueme|pasame|paseme) con (?:una? |el |la |un )?(?:persona|alguien|humano|asesora?|agente|encargad[oa]|duen[oa]|gerente)\b/
 
 const lettersOf = (word: string): string =>
   [...word].toSorted((one, other) => (one < other ? -1 : 1)).join('')
@@ -148,6 +148,8 @@ const numbers = (facts: readonly Fact[]): readonly Fact[] => {
   return named.slice(0, 1)
 }
 
+const SAME_DAY = /\bmismo dia\b/
+
 /** What may be said of anything: alone they name no topic. */
 const ATTRIBUTES = new Set(['GRATIS', 'INCLUIR', 'GRANDE', 'PEQUENO'])
 
@@ -191,6 +193,28 @@ const withoutVerb = (
   return isEnough ? { ...asked, terms: known } : null
 }
 
+const MOST = 0.6
+const MOST_TERMS = 3
+
+/** Of a long question so much in one sentence, and not only what the shop says all the time. */
+const mostly = (
+  facts: readonly Fact[],
+  asked: Asked,
+  own: ReadonlySet<string>,
+): Asked | null => {
+  if (asked.isOffer || asked.isSale || asked.kind === 'price' || asked.terms.length <= MOST_TERMS)
+    return null
+  let best: readonly string[] = []
+  for (const fact of facts) {
+    const terms = asked.terms.filter((term) => matchOf(fact, [term]) !== null)
+    if (terms.length > best.length) best = terms
+  }
+  const isMost = best.length >= MOST_TERMS && best.length >= asked.terms.length * MOST
+  return isMost && best.filter((term) => !own.has(term)).length >= 2
+    ? { ...asked, terms: best }
+    : null
+}
+
 /** What goes without saying in a sentence of the shop: 'Alfombras: L 12' of a laundry, 'No uso fondant' of a baker. */
 const withoutOwn = (own: ReadonlySet<string>, asked: Asked): Asked | null =>
   asked.said.has('como') && asked.kind === 'plain' ? null : fewer(asked, (term) => !own.has(term))
@@ -211,7 +235,8 @@ const answerOf = (
 ): Found | null => {
   const { kind, terms, when } = asked
   // No text knows what a single day brings.
-  if (kind !== 'hours' && (when === 'today' || when === 'tomorrow')) return null
+  if (kind !== 'hours' && (when === 'today' || when === 'tomorrow'))
+    return said(answering(facts.filter(({ text }) => SAME_DAY.test(fold(text))), asked))
   if (terms.length > 0 && terms.every((term) => ATTRIBUTES.has(term))) return null
   if (kind === 'hours') {
     const own = asked.when === null ? null : setHoursAnswer(asked, moment)
@@ -241,11 +266,15 @@ const answerOf = (
     if (instead.length > 0) return said(instead)
   const own = ownTermsOf(facts)
   const rare = withoutOccasion(asked, part)
-  for (const other of [withoutOwn(own, asked), costOf(asked), rare, rare && withoutOwn(own, rare), withoutGeneric(asked), withoutVerb(facts, asked, own)]) {
+  for (const other of [withoutOwn(own, asked), costOf(asked), rare, rare && withoutOwn(own, rare), withoutGeneric(asked), withoutVerb(facts, asked, own), mostly(facts, asked, own)]) {
     const instead = other ? answering(facts, other) : []
     if (instead.length > 0) return said(instead)
   }
   // 'Do your prices include the tax?' asks for no price.
+  if (asked.isAmount) {
+    const counted = answering(facts, { ...asked, kind: 'plain', isCount: true })
+    if (counted.length > 0) return said(counted)
+  }
   if (kind !== 'price' || asked.isList) return null
   const about = answering(facts, { ...asked, kind: 'plain', terms: [...terms, 'PRECIO'] })
   return about.some(({ isLine, text }) => isLine && hasSign(text, 'price')) ? null : said(about)

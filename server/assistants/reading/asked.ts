@@ -38,6 +38,8 @@ export interface Asked {
   readonly said: ReadonlySet<string>
   /** Each of its terms as it was written. */
   readonly written: ReadonlyMap<string, string>
+  /** 'Cuánto es…', which may be a number of days, too. */
+  readonly isAmount: boolean
   /** Says how old somebody is. */
   readonly isAged: boolean
 }
@@ -54,6 +56,7 @@ const LASTS = set(
 const WHERE = set(
   'donde onde where ubicacion direccion direcciones ubicados ubicadas ubicado ubicada ubican localizados localizadas localizado localizada address',
 )
+const FAR = set('lejos distancia far')
 const STAYS = set('queda quedan quedamos encuentran encuentra ubica ubican llego llegar located')
 const NUMBER = set('telefono telefonos fono celular whatsapp phone llamar llamo')
 const OFFERS = set(
@@ -151,10 +154,11 @@ const WORDS_OF: Readonly<Record<Kind, (word: string) => boolean>> = {
       word,
     ),
   duration: (word) => LASTS.has(word) || set('cuanto quanto toma how long').has(word),
-  place: (word) => WHERE.has(word) || STAYS.has(word) || word === 'parte',
+  place: (word) =>
+    WHERE.has(word) || STAYS.has(word) || FAR.has(word) || set('parte').has(word),
   phone: (word) =>
     NUMBER.has(word) || set('numero contacto contactar comunicar comunico').has(word),
-  plain: (word) => termOf(word) === 'ATENDER',
+  plain: (word) => termOf(word) === 'ATENDER' || word === 'sale',
 }
 
 const kindOf = (words: readonly string[], days: number): Kind => {
@@ -174,6 +178,7 @@ const kindOf = (words: readonly string[], days: number): Kind => {
   if (isPrice(words)) return 'price'
   if (hasAny(words, NUMBER) || has(words, 'que', 'numero') || has(words, 'su', 'numero'))
     return 'phone'
+  if (hasAny(words, FAR) && has(words, 'que')) return 'place'
   if (hasAny(words, WHERE) || has(words, 'como', 'llego') || has(words, 'en', 'que', 'parte'))
     return 'place'
   if (
@@ -222,12 +227,17 @@ const returned = (named: readonly string[]): readonly string[] => [
   'DEVOLVER',
 ]
 
+/** 'Mandan a Puno' */
+const SENDS = /\bmand(?:an?|as|ar|ais) (?:\p{L}+ )?(?:a|para|hasta) (?!que\b)/u
+
 const EARLY = /\bcon cuant[oa]s? (?:tiempo|dias|horas|anticipacion|antelacion)\b/
 const AGED = /\b(?:tengo|tiene|cumplio|con|de|los) (\d{1,2})(?: anos| anitos)?\b/
 
 /** What the words say together: how early something is ordered, and how old somebody is. */
 const readMore = (words: readonly string[], terms: readonly string[]): string[] => {
   const said = words.join(' ')
+  if (SENDS.test(said) && !terms.some((term) => term === 'WHATSAPP' || term === 'CORREO'))
+    return [...terms, 'ENVIO']
   if (EARLY.test(said) && !terms.includes('CANCELAR'))
     return [...terms.filter((term) => !ORDERS.has(term)), 'ANTICIPACION']
   const age = AGED.exec(said)
@@ -307,6 +317,7 @@ export const askedIn = (question: string): Asked => {
     words: beginningsOf(said),
     said: new Set(said),
     written: new Map(topic.map((word) => [termOf(word), word])),
+    isAmount: kind === 'price' && !hasAny(said, PRICE) && /\b(?:cuanto|cuanta) (?:es|son|hay|dan|tengo)\b/.test(said.join(' ')),
     isAged: terms.includes('EDAD') && !/edad/.test(said.join(' ')),
   }
 }

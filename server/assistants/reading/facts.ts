@@ -4,7 +4,7 @@ import type { TextSource } from '../knowledge.ts'
 import { forCustomers, isForAssistantHeading } from '../passages.ts'
 import { askedIn } from './asked.ts'
 import { daysIn } from './days.ts'
-import { isHeading, type Line, linesOf, sentencesOf } from './lines.ts'
+import { isHeading, isListHeading, type Line, linesOf, sentencesOf } from './lines.ts'
 import { isWayToPay } from './sameWords.ts'
 import { hasSign } from './signs.ts'
 import { termsOf } from './terms.ts'
@@ -45,7 +45,7 @@ const CONTINUED =
   /^(?:cuestan?|vale|valen|tardan?|demoran?|duran?|llegan?|son|es|se|al?|dentro|fuera|tambien(?! (?:vend|ten|hac|ofrec|alquil|conta))|y|pero|el (?:costo|precio|valor|envio|tiempo|plazo|flete|pedido|minimo|pago|servicio)|la entrega|los pedidos|incluyen?|por|desde|a partir|gratis|sin|ademas|lo|esta|estan|puedes?|todos?|todas?)\b/
 
 const PAYING =
-  /\b(?:pag(?:o|os|ar|as|an|ues|ado|amento)|acept\w{1,5}|recib\w{1,5}|tomamos|cobramos|manej\w{1,5}|pay|accept|take|aceitamos)\b/
+  /\b(?:pag(?:o|os|ar|a|as|an|amos|ues|ado|amento)|acept\w{1,5}|recib\w{1,5}|tomamos|cobramos|manej\w{1,5}|pay|accept|take|aceitamos)\b/
 /** 'Entregamos en Quito y los valles': brought, and not handed over. */
 const BROUGHT =
   /\b[Ee]ntreg\w{1,5}\b.{0,60}\b(?:en|a|por) (?:el |la |los |las |tod[oa]s? )?\p{Lu}|\b[Ee]ntreg\w{1,5}\b.{0,40}\b(?:tu casa|tu puerta|a todo)\b/u
@@ -62,6 +62,8 @@ const tagged = (text: string, above: ReadonlySet<string>): ReadonlySet<string> =
   else if (!termsOf(labelOf(text)).has('FORMAPAGO')) terms.delete('FORMAPAGO')
   if (hasSign(text, 'place')) terms.add('UBICACION')
   if (hasSign(text, 'phone')) terms.add('TELEFONO')
+  if (BRANCH.test(fold(text))) terms.add('SUCURSAL')
+  if (isWeek(text, terms)) terms.add('HORARIO')
   if (hasSign(text, 'age')) terms.add('EDAD')
   // 'Se aparta con el 50 %'
   if (HELD.some(isIn) && (hasSign(text, 'share') || hasSign(text, 'price'))) terms.add('ANTICIPO')
@@ -72,6 +74,25 @@ const tagged = (text: string, above: ReadonlySet<string>): ReadonlySet<string> =
 
 /** What is paid for first. */
 const HELD = ['RESERVAR', 'SEPARAR']
+
+/** 'Tienda 2: C. C. La Negrita' */
+const BRANCH = /\b(?:tienda|local|sede|consultorio|oficina) (?:[2-9]|dos|norte|sur|este|oeste)\b/
+
+/** More words beside days and times tell the times of something else. */
+const WEEK_WORDS = 2
+/** 'Atención: lun a sáb 9:30am - 8:00pm' */
+const isWeek = (text: string, terms: ReadonlySet<string>): boolean =>
+  daysIn(text).size > 2 &&
+  hasSign(text, 'time') &&
+  !OTHER_TIMES.some((term) => terms.has(term)) &&
+  [...terms].filter((term) => /^\p{L}{3}/u.test(term) && !isOfWeek(term)).length <= WEEK_WORDS &&
+  !hasSign(text, 'price')
+
+/** What else has times of its own. */
+const OTHER_TIMES = ['ENVIO', 'ENTREGAR', 'RETIRAR', 'RESERVAR', 'CITA']
+
+const WEEK = termsOf('lunes martes miercoles jueves viernes sabado domingo lun mar mie jue vie sab dom feriado horario semana tarde noche')
+const isOfWeek = (term: string): boolean => WEEK.has(term)
 
 const CLOCK = ['ABRIR', 'CERRAR', 'ATENDER', 'HORARIO']
 
@@ -101,6 +122,12 @@ export const factsOf = async (
       // Questions of customers, each with its answer below.
       label = asked
       isReply = true
+      block += 1
+      continue
+    }
+    if (isListHeading(line, next)) {
+      label = line.text
+      isReply = false
       block += 1
       continue
     }

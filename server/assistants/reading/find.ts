@@ -3,7 +3,7 @@ import type { Asked } from './asked.ts'
 import type { Fact } from './facts.ts'
 import { isWayToPay, WIDER } from './sameWords.ts'
 import { hasSign } from './signs.ts'
-import { isSizeWithin } from './sizes.ts'
+import { hasSizes, isSizeWithin } from './sizes.ts'
 import { beginningsOf, termsOf, wordsIn } from './terms.ts'
 
 // Finds the facts that answer what is asked: those in which all of it stands.
@@ -54,6 +54,7 @@ const weightOf = (fact: Fact, term: string): number => {
     terms.has(term) || (wider !== undefined && terms.has(wider))
   if (term === 'sin') return WITHOUT.test(fold(fact.text)) ? AS_SAID : 0
   if (isIn(fact.terms) || isSizeWithin(fact.text, term)) return AS_SAID
+  if (term === 'TALLA' && hasSizes(fact.text)) return AS_ABOVE
   if (isIn(fact.above)) return AS_ABOVE
   return fact.isContinued && isIn(fact.before) ? AS_BEFORE : 0
 }
@@ -95,7 +96,9 @@ const isOfKind =
     if (asked.isNeed && !hasSign(`${fact.heading} ${fact.text}`, 'need')) return false
     if (fact.isHeading && fact.text.includes('/')) return false
     if (asked.isCount && !COUNTED.test(fold(fact.text))) return false
-    if (asked.kind === 'plain' || asked.kind === 'hours') return !asked.isOffer || isOffering(fact, asked.isSale)
+    if (asked.kind === 'plain' || asked.kind === 'hours') return (
+        !asked.isOffer || (isSaid(fact, asked) && !asked.isSale) || (isOffering(fact, asked.isSale) && !isOtherPolicy(fact, asked))
+      )
     if (asked.kind === 'price') return isPrice(fact, asked)
     // How early something is cancelled is not how long it lasts.
     if (asked.kind === 'duration' && fact.terms.has('CANCELAR') && !asked.terms.includes('CANCELAR'))
@@ -114,7 +117,18 @@ const isOfKind =
   }
 
 /** 'Recoger en Contry' */
-const LOCATED = /\b(?:en|por) (?:el |la |los |las )?\p{Lu}/u
+const LOCATED = /\b(?:[Ee]n|por|[Dd]esde|hasta) (?:el |la |los |las )?\p{Lu}/u
+
+/** All of two words or more, in one sentence. */
+const isSaid = ({ terms }: Fact, asked: Asked): boolean =>
+  asked.terms.length > 1 && asked.terms.every((term) => terms.has(term))
+
+const RULES = ['CAMBIO', 'GARANTIA']
+
+/** 'Las sandalias no tienen cambio' offers none. */
+const isOtherPolicy = ({ terms, isLine, isReply }: Fact, asked: Asked): boolean =>
+  !(isLine || isReply || asked.terms.some((term) => [...RULES, 'DEVOLVER'].includes(term))) &&
+  RULES.some((rule) => terms.has(rule))
 
 /** A share is a price of what is paid first, or less. */
 const SHARED = ['ANTICIPO', 'DESCUENTO', 'RECARGO', 'MAYOREO']

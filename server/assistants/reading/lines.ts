@@ -1,3 +1,5 @@
+import { hasSign } from './signs.ts'
+
 // The lines and sentences of a training.
 
 /** The maximum length of a heading. */
@@ -17,7 +19,7 @@ export const sentencesOf = (text: string): readonly string[] => {
   for (const { index } of text.matchAll(/[.!?…](?=\s)/g)) {
     const after = /^\s{1,4}["'«(]?[\p{Lu}¿¡]/u.exec(text.slice(index + 1, index + 8))
     const word = /\p{L}{1,8}$/u.exec(text.slice(Math.max(from, index - 8), index))?.[0] ?? ''
-    const isShort = text[index] === '.' && SHORT_FORMS.has(word.toLowerCase())
+    const isShort = text[index] === '.' && (SHORT_FORMS.has(word.toLowerCase()) || /^\p{Lu}$/u.test(word))
     if (!after || isShort) continue
     sentences.push(text.slice(from, index + 1).trim())
     from = index + 1
@@ -51,6 +53,17 @@ export const linesOf = (training: string): readonly Line[] => {
 }
 
 const isShout = (text: string): boolean => /\p{Lu}{4}/u.test(text) && text === text.toUpperCase()
+
+const SHORT_HEADING_WORDS = 3
+
+/** 'Botas' between the prices of a list: what the lines below it are. */
+export const isListHeading = (line: Line, next: Line | undefined): boolean =>
+  !line.isAfterGap &&
+  !line.isBullet &&
+  /^\p{Lu}[\p{L} ]{2,30}$/u.test(line.text) &&
+  line.text.split(' ').length <= SHORT_HEADING_WORDS &&
+  next?.isAfterGap === false &&
+  hasSign(next.text, 'price')
 
 export const isHeading = (line: Line, next: Line | undefined): boolean => {
   const { text, isBullet, isAfterGap } = line

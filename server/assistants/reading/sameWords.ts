@@ -73,6 +73,13 @@ export const PHRASES: readonly (readonly [expression: string, word: string])[] =
   ['fuera del pais', 'extranjero'],
   ['otros paises', 'extranjero'],
   ['otro pais', 'extranjero'],
+  ['check out', 'checkout'],
+  ['check in', 'checkin'],
+  ['otra tienda', 'sucursal'],
+  ['otro local', 'sucursal'],
+  ['otras tiendas', 'sucursal'],
+  ['otra sede', 'sucursal'],
+  ['mas locales', 'sucursal'],
   ['tarjeta debito', 'tarjeta'],
   ['tarjeta credito', 'tarjeta'],
   ['pasar por el', 'retirar'],
@@ -255,6 +262,17 @@ hijo hija hijos hijas
 30 treinta
 40 cuarenta
 50 cincuenta
+bicicleta bicicletas bici bicis bike bikes
+refrigerador refrigeradora refri nevera heladera frigo
+televisor tele tv
+tatuaje tatuajes tatu tatus tattoo tattoos
+salida salidas salir checkout
+checkin
+cm centimetro centimetros
+litro litros lt lts
+metro metros mts
+libra libras lb lbs
+zapato zapatos calzado calzados shoe shoes
 webpay
 abitab
 redpagos
@@ -267,6 +285,7 @@ pagomovil
 
 /** A word is also what is wider: a question about Visa is answered by 'tarjetas', and not the other way round. */
 const WIDER_LINES = `
+llegar envio
 hijo nino
 visa tarjeta
 entregar envio

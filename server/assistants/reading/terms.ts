@@ -69,12 +69,33 @@ const withoutEnding = (word: string): string =>
     .replace(/(?<=...)(?:[aei]mos|(?<=[^aeiou])es|s|(?<=...[ae])n)$/, '')
     .replace(/(?<=..)[ao]$/, '')
 
+/** Stems whose other forms mean something else: 'adelantar', 'depósito'. */
+const OTHERWISE = new Set(
+  'adelant deposit abon parqu cont cost tard libr vacun medi plat efect carr segur estud'.split(' '),
+)
+/** The endings of verbs and plurals. */
+const FORM = /(?:[aei]mos|[ae]n|[ae]s|ando|iendo|[ai]d[ao]s?)$/
+
+/** The other forms of the same words: 'reparamos' is what 'reparar' is. A stem of two things stands for none. */
+const SAME_STEMS: ReadonlyMap<string, string | null> = (() => {
+  const stems = new Map<string, string | null>()
+  for (const [word, same] of SAME) {
+    const stem = stemOf(word)
+    if (stem.length < SHORT_STEM || OTHERWISE.has(stem)) continue
+    const known = stems.get(stem)
+    stems.set(stem, known === undefined || known === same ? same : null)
+  }
+  return stems
+})()
+
 /** The term of a word without accents. */
 export const termOf = (word: string): string => {
   const same = SAME.get(word)
   if (same) return same
   if (/^\p{N}/u.test(word)) return word.replace(/^0+(?=\d)/, '')
   const stem = stemOf(word)
+  const alike = FORM.test(word) ? SAME_STEMS.get(stem) : null
+  if (alike) return alike
   return heard(
     stem.length <= SHORT_STEM ? withoutEnding(word) : withoutDiphthong(withoutGlide(stem)),
   )
