@@ -94,7 +94,10 @@ const spelt = async (
   const terms: string[] = []
   for (const term of asked.terms) {
     const word = wordOf(term)
-    const meant = isUnknown(term)
+    const base = word.replace(/c?it(?=[oa]s?$)/, '')
+    const meant = isUnknown(term) && base !== word && known.has(termOf(base))
+      ? base
+      : isUnknown(term)
       ? index
           .search(word, { fuzzy: 2 })
           .map(({ word: like }) => String(like))
@@ -150,16 +153,19 @@ const numbers = (facts: readonly Fact[]): readonly Fact[] => {
 
 const SAME_DAY = /\bmismo dia\b/
 
+/** 'Estoy embarazada, ¿puedo…?' */
+const STATE = /^(?:si )?(?:estoy|soy) (\p{L}{5,20})\b/u
+
 /** What may be said of anything: alone they name no topic. */
 const ATTRIBUTES = new Set(['GRATIS', 'INCLUIR', 'GRANDE', 'PEQUENO'])
 
 /** For whom or for what occasion: rarely said by the training, and seldom what is asked about. */
 const OCCASION =
-  /\b(?:para|por|en|de) (?:el |la |los |las |un |una |mi |mis |su |nuestr[oa] )?(?:boda|cumpleanos|cumple|aniversario|bautizo|fiesta|evento|reunion|regalo|mama|papa|espos[oa]|novi[oa]|abuel[oa]|herman[oa]|amig[oa]s?|ti[oa]|familia|casa|oficina|trabajo|ahora|ya|hij[oa]s?)\b|\b(?:mientras|porque|ya que)\b.{0,80}$/g
+  /\b(?:(?:para|por|en|de|con|al?) (?:el |la |los |las |un |una |mi |mis |su |nuestr[oa] )?|mis? |nuestr[oa] )(?:boda|cumpleanos|cumple|aniversario|bautizo|fiesta|evento|reunion|regalo|mama|papa|espos[oa]|novi[oa]|abuel(?:it)?[oa]|herman(?:it)?[oa]|amig[oa]s?|ti[oa]|familia|casa|oficina|trabajo|ahora|ya|hij(?:it)?[oa]s?)\b|\b(?:mientras|porque|ya que|para \p{L}{2,12}[aei]r(?:l[aeo]s?|me|se|nos)?)\b(?! (?:el|la|los|las|un|una|en|a|al) ).{0,30}$/gu
 
 const withoutOccasion = (asked: Asked, part: string): Asked | null => {
   const plain = part.replace(OCCASION, ' ')
-  if (plain === part) return null
+  if (plain === part || asked.isCount) return null
   const terms = termsOf(plain)
   return fewer(asked, (term) => terms.has(term))
 }
@@ -173,23 +179,28 @@ const fewer = (asked: Asked, isKept: (term: string) => boolean): Asked | null =>
 
 /** 'Clases de inglés', 'un palo de aguacate': the word for the kind of thing, which a price list leaves out. */
 const GENERIC = termsOf(
-  'clase curso sesion tratamiento examen prueba palo mata planta arbol plato marca modelo plan',
+  'clase curso sesion tratamiento palo mata planta arbol plato marca modelo plan',
 )
 const withoutGeneric = (asked: Asked): Asked | null => fewer(asked, (term) => !GENERIC.has(term))
 
+const OF = /\b(?:de|del|con|sin)\b/
 const TYPED = new Set(['day', 'time', 'duration', 'phone'])
 
 /** One word that the training never says, beside two that it says together with such an answer. */
 const withoutVerb = (
   facts: readonly Fact[],
   asked: Asked,
+  part: string,
   own: ReadonlySet<string>,
 ): Asked | null => {
   if (!TYPED.has(asked.kind)) return null
   const isKnown = (term: string) => facts.some(({ terms, above }) => terms.has(term) || above.has(term))
   const known = asked.terms.filter(isKnown)
-  const isEnough =
-    known.length === asked.terms.length - 1 && known.filter((term) => !own.has(term)).length >= 2
+  const rare = known.filter((term) => !own.has(term)).length
+  const [first = ''] = asked.terms
+  // 'A qué número consigno el Nequi': what comes first is what one does with it.
+  const isVerb = !known.includes(first) && !OF.test(part)
+  const isEnough = known.length === asked.terms.length - 1 && rare >= (isVerb ? 1 : 2)
   return isEnough ? { ...asked, terms: known } : null
 }
 
@@ -264,9 +275,18 @@ const answerOf = (
   if (far.length > 0) return said(far)
   for (const instead of [includedIn(facts, asked), onOtherDays(facts, asked)])
     if (instead.length > 0) return said(instead)
+  const state = STATE.exec(part)?.[1]
+  if (state !== undefined && asked.isLeave) {
+    const about = answering(facts, { ...asked, kind: 'plain', isOffer: true, terms: [termOf(state)] })
+    if (about.length > 0) return said(about)
+  }
+  if (asked.isCharge) {
+    const charged = answering(facts, { ...asked, kind: 'plain' })
+    if (charged.length > 0) return said(charged)
+  }
   const own = ownTermsOf(facts)
   const rare = withoutOccasion(asked, part)
-  for (const other of [withoutOwn(own, asked), costOf(asked), rare, rare && withoutOwn(own, rare), withoutGeneric(asked), withoutVerb(facts, asked, own), mostly(facts, asked, own)]) {
+  for (const other of [withoutOwn(own, asked), costOf(asked), rare, rare && withoutOwn(own, rare), withoutGeneric(asked), withoutVerb(facts, asked, part, own), mostly(facts, asked, own)]) {
     const instead = other ? answering(facts, other) : []
     if (instead.length > 0) return said(instead)
   }

@@ -38,6 +38,10 @@ export interface Asked {
   readonly said: ReadonlySet<string>
   /** Each of its terms as it was written. */
   readonly written: ReadonlyMap<string, string>
+  /** 'Do you charge for…', which is a question of yes or no. */
+  readonly isCharge: boolean
+  /** 'May I…' */
+  readonly isLeave: boolean
   /** 'Cuánto es…', which may be a number of days, too. */
   readonly isAmount: boolean
   /** Says how old somebody is. */
@@ -105,6 +109,7 @@ const isLong = (words: readonly string[]): boolean =>
   has(words, 'cuanto', 'tiempo') ||
   has(words, 'how', 'long') ||
   (hasAny(words, set('cuanto quanto')) && hasAny(words, LASTS)) ||
+  /\bcuanto (?:se |me )?(?:hace|hago|echa)\b/.test(words.join(' ')) ||
   (words.includes('cuando') && hasAny(words, set('llega llegan llegaria')))
 
 /** 'Do the prices include the tax?' asks for no price. */
@@ -230,8 +235,11 @@ const returned = (named: readonly string[]): readonly string[] => [
 /** 'Mandan a Puno' */
 const SENDS = /\bmand(?:an?|as|ar|ais) (?:\p{L}+ )?(?:a|para|hasta) (?!que\b)/u
 
+const CHARGING = /^(?:se |me |nos )?cobra[ns]?\b|\bse cobran?$/
+
 const EARLY = /\bcon cuant[oa]s? (?:tiempo|dias|horas|anticipacion|antelacion)\b/
 const AGED = /\b(?:tengo|tiene|cumplio|con|de|los) (\d{1,2})(?: anos| anitos)?\b/
+const AGE_ALONE = /\b(?:tengo|tiene) \d{1,2}(?= (?:puedo|puede|se|me|y)\b|$)|\b(?:hij|nin|nen|niet)[oa]s? de \d{1,2}\b/
 
 /** What the words say together: how early something is ordered, and how old somebody is. */
 const readMore = (words: readonly string[], terms: readonly string[]): string[] => {
@@ -241,7 +249,7 @@ const readMore = (words: readonly string[], terms: readonly string[]): string[] 
   if (EARLY.test(said) && !terms.includes('CANCELAR'))
     return [...terms.filter((term) => !ORDERS.has(term)), 'ANTICIPACION']
   const age = AGED.exec(said)
-  const isAge = age?.[0].includes('an') || /\b(?:tengo|tiene) \d{1,2}(?= (?:puedo|puede|se|me|y)\b|$)/.test(said)
+  const isAge = age?.[0].includes('an') || AGE_ALONE.test(said)
   return age && isAge
     ? [...terms.filter((term) => term !== age[1] && term !== 'HIJO'), 'EDAD']
     : [...terms]
@@ -317,6 +325,8 @@ export const askedIn = (question: string): Asked => {
     words: beginningsOf(said),
     said: new Set(said),
     written: new Map(topic.map((word) => [termOf(word), word])),
+    isCharge: kind === 'price' && CHARGING.test(said.join(' ')),
+    isLeave: hasAny(said, set('puedo puede pueden podemos podria podes')),
     isAmount: kind === 'price' && !hasAny(said, PRICE) && /\b(?:cuanto|cuanta) (?:es|son|hay|dan|tengo)\b/.test(said.join(' ')),
     isAged: terms.includes('EDAD') && !/edad/.test(said.join(' ')),
   }

@@ -67,6 +67,7 @@ const tagged = (text: string, above: ReadonlySet<string>): ReadonlySet<string> =
   if (hasSign(text, 'age')) terms.add('EDAD')
   // 'Se aparta con el 50 %'
   if (HELD.some(isIn) && (hasSign(text, 'share') || hasSign(text, 'price'))) terms.add('ANTICIPO')
+  if (/\d ?% (?:menos|off)\b/i.test(text)) terms.add('DESCUENTO')
   if (BROUGHT.test(text)) terms.add('ENVIO')
   if (hasSign(text, 'time') && CLOCK.some(isIn)) terms.add('HORARIO')
   return terms

@@ -4,7 +4,7 @@ import type { Fact } from './facts.ts'
 import { isWayToPay, WIDER } from './sameWords.ts'
 import { hasSign } from './signs.ts'
 import { hasSizes, isSizeWithin } from './sizes.ts'
-import { beginningsOf, termsOf, wordsIn } from './terms.ts'
+import { beginningsOf, termOf, termsOf, wordsIn } from './terms.ts'
 
 // Finds the facts that answer what is asked: those in which all of it stands.
 
@@ -48,12 +48,23 @@ const AS_BEFORE = 1.5
 const WITHOUT =
   /\bsin\b|\bno\b|\blibres? de\b|\bsolo\b|\bunicamente\b|\bsolamente\b|\bsiempre\b|\bobligatori|\bwithout\b/
 
-const weightOf = (fact: Fact, term: string): number => {
+/** 'De 6 a 12 cm' for something of 10 cm. */
+const isInRange = ({ text }: Fact, term: string, terms: readonly string[]): boolean => {
+  if (!/^\d{1,4}$/.test(term)) return false
+  const ranges = fold(text).matchAll(/(?<![\d.,$])(\d{1,4}) ?(?:al?|y|-|–) ?(\d{1,4}) ?(\p{L}{1,12})/gu)
+  return [...ranges].some(
+    ([, from, until, unit = '']) =>
+      Number(from) <= Number(term) && Number(term) <= Number(until) && terms.includes(termOf(unit)),
+  )
+}
+
+const weightOf = (fact: Fact, term: string, terms: readonly string[]): number => {
   const wider = WIDER.get(term)
   const isIn = (terms: ReadonlySet<string>) =>
     terms.has(term) || (wider !== undefined && terms.has(wider))
   if (term === 'sin') return WITHOUT.test(fold(fact.text)) ? AS_SAID : 0
-  if (isIn(fact.terms) || isSizeWithin(fact.text, term)) return AS_SAID
+  if (isIn(fact.terms) || isSizeWithin(fact.text, term) || isInRange(fact, term, terms))
+    return AS_SAID
   if (term === 'TALLA' && hasSizes(fact.text)) return AS_ABOVE
   if (isIn(fact.above)) return AS_ABOVE
   return fact.isContinued && isIn(fact.before) ? AS_BEFORE : 0
@@ -65,7 +76,7 @@ export const matchOf = (fact: Fact, terms: readonly string[]): Matched | null =>
   let inText = 0
   let inBoth = 0
   for (const term of terms) {
-    const weight = weightOf(fact, term)
+    const weight = weightOf(fact, term, terms)
     if (weight === 0) return null
     score += weight
     if (weight === AS_SAID) inText += 1
@@ -97,7 +108,8 @@ const isOfKind =
     if (fact.isHeading && fact.text.includes('/')) return false
     if (asked.isCount && !COUNTED.test(fold(fact.text))) return false
     if (asked.kind === 'plain' || asked.kind === 'hours') return (
-        !asked.isOffer || (isSaid(fact, asked) && !asked.isSale) || (isOffering(fact, asked.isSale) && !isOtherPolicy(fact, asked))
+        !asked.isOffer || (isSaid(fact, asked) && !asked.isSale) || ((isOffering(fact, asked.isSale) || (asked.isLeave && hasSign(fact.text, 'negative'))) &&
+          !isOtherPolicy(fact, asked))
       )
     if (asked.kind === 'price') return isPrice(fact, asked)
     // How early something is cancelled is not how long it lasts.
@@ -131,7 +143,7 @@ const isOtherPolicy = ({ terms, isLine, isReply }: Fact, asked: Asked): boolean 
   RULES.some((rule) => terms.has(rule))
 
 /** A share is a price of what is paid first, or less. */
-const SHARED = ['ANTICIPO', 'DESCUENTO', 'RECARGO', 'MAYOREO']
+const SHARED = ['ANTICIPO', 'RESERVAR', 'SEPARAR', 'DESCUENTO', 'RECARGO', 'MAYOREO']
 
 /** 'Prueba de embarazo en sangre: $210' is no price of blood. */
 const isBesides = ({ text, isLine, above }: Fact, { terms, said }: Asked): boolean => {
@@ -240,8 +252,9 @@ export const answering = (facts: readonly Fact[], asked: Asked): readonly Fact[]
   const isFit = isOfKind(asked)
   const matched = facts.flatMap((fact) => matchOf(fact, terms) ?? [])
   const fit = matched.filter(({ fact }) => isFit(fact)).toSorted(byFit(asked))
-  if (asked.isAged && terms.join() === 'EDAD' && new Set(fit.map(({ fact }) => fact.line)).size > 1)
-    return []
+  // Which of two ages is meant, a person says.
+  const aged = asked.isAged ? facts.filter((fact) => fact.terms.has('EDAD')) : []
+  if (new Set(aged.map(({ line }) => line)).size > 1) return []
   const [best] = fit
   if (!best) return []
   const block = facts.filter((fact) => fact.block === best.fact.block && isFit(fact))

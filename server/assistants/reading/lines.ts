@@ -70,8 +70,10 @@ export const isHeading = (line: Line, next: Line | undefined): boolean => {
   if (isBullet || text.length > HEADING_LONGEST || /[.;,!]$/.test(text)) return false
   if (!next) return false
   if (text.endsWith(':')) return true
-  if (/\p{N}/u.test(text) || text.includes(': ')) return false
-  if (isShout(text)) return true
+  // 'ALQUILER (8 horas)'
+  const title = text.replace(/ ?\([^()]{1,60}\)/, '')
+  if (/\p{N}/u.test(title) || text.includes(': ')) return false
+  if (isShout(title)) return true
   const isAlone = next.isAfterGap
   const words = text.split(' ').length
   return (

@@ -23,7 +23,7 @@ numero gente amigo amiga amigos senor senora joven casa
 puedan podran sera seran seria serian tendrian haran
 hasta hacia segun menos prenda prendas pieza piezas piden pide exigen exige requieren requiere pasa ocurre sucede
 luego pronto asi bien claro ok vale quizas tal vez veces
-partir cuentas cogen coge exacto exacta exactamente cerca problema par pares unidad unidades suelto suelta sueltos sueltas
+partir cuentas cogen coge exacto exacta exactamente cerca despues problema par pares unidad unidades suelto suelta sueltos sueltas
 ocupo ocupa ocupan ocupamos debo debe deben debes debemos deberia sacar sacarme sacarse
 teneis haceis podeis vendeis dais dan vais cogeis aceptais sois estais quereis sabeis trabajais usais llevais poneis mandais vuestro vuestra vuestros vuestras
 `
@@ -32,7 +32,7 @@ const LOOSE: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter((word) => w
 
 /** Verbs that only carry a question, in the forms of all persons: 'se necesita', 'toca pedir', 'me dejan', 'caben'. */
 const LIGHT =
-  /^(?:(?:dej|toc|necesit|busc|utiliz|entr|acept|manej|trabaj|ocup|encontr|encuentr)(?:[oae]|[ae]s|[ae]n|amos|ar|ara|aria|arian|ando|ado)|(?:permit|recib|cab|pued|cuent|traig|teng|pong)(?:[oae]|[ae]s|[ae]n|imos|emos|ir|ido)|tra(?:en?|es|er|emos)|(?:est|ser|ten|pod|hab)(?:ari?|dri|ri)an?|llev(?:o|as|amos)|haga[ns]?|qued(?:a[ns]?|aria)|pid(?:a[ns]?|es))$/
+  /^(?:(?:dej|toc|necesit|busc|utiliz|entr|acept|manej|trabaj|labur|met|ocup|encontr|encuentr)(?:[oae]|[ae]s|[ae]n|amos|ar|ara|aria|arian|ando|ado)|(?:permit|recib|cab|pued|cuent|traig|teng|pong)(?:[oae]|[ae]s|[ae]n|imos|emos|ir|ido)|tra(?:en?|es|er|emos)|(?:est|ser|ten|pod|hab)(?:ari?|dri|ri)an?|(?:pas|mand|envi|muestr|cuent|dig|regal)[ae](?:me|nos)|meter|llev(?:o|as|amos)|haga[ns]?|qued(?:a[ns]?|aria)|pid(?:a[ns]?|es))$/
 
 /** Whether a word is never what a question is about. */
 export const isLoose = (word: string): boolean => LOOSE.has(word) || LIGHT.test(word)

@@ -73,6 +73,22 @@ export const PHRASES: readonly (readonly [expression: string, word: string])[] =
   ['fuera del pais', 'extranjero'],
   ['otros paises', 'extranjero'],
   ['otro pais', 'extranjero'],
+  ['meses sin intereses', 'cuota'],
+  ['meses sin interes', 'cuota'],
+  ['sin intereses', 'cuota'],
+  ['sin interes', 'cuota'],
+  ['tasa cero', 'cuota'],
+  ['comida vegetariana', 'vegetariano'],
+  ['comida vegana', 'vegano'],
+  ['transporte publico', 'bus'],
+  ['bebidas alcoholicas', 'licor'],
+  ['cambiar la fecha', 'reprogramar'],
+  ['cambio de fecha', 'reprogramar'],
+  ['cambiar de fecha', 'reprogramar'],
+  ['mover la fecha', 'reprogramar'],
+  ['cambia la fecha', 'reprogramar'],
+  ['cambiar la cita', 'reprogramar'],
+  ['cambiar el turno', 'reprogramar'],
   ['check out', 'checkout'],
   ['check in', 'checkin'],
   ['otra tienda', 'sucursal'],
@@ -172,13 +188,13 @@ chaqueta chaquetas chamarra chamarras campera camperas casaca casacas
 sueter sueteres chompa chompas pulover
 tenis zapatilla zapatillas sneakers championes
 calcetin calcetines medias
-arete aretes aros pendientes zarcillos
+arete aretes aro aros pendientes zarcillos
 anillo anillos sortija sortijas
-piscina piscinas pileta piletas alberca albercas pool
+piscina piscinas pile pileta piletas alberca albercas pool
 wifi internet
 sucursal sucursales sede sedes branch filial
-descuento descuentos rebaja rebajas promocion promociones promo promos oferta ofertas discount discounts desconto
-cuota cuotas mensualidades
+descuento descuentos off rebaja rebajas promocion promociones promo promos oferta ofertas discount discounts desconto
+cuota cuotas mensualidades diferido diferidos msi visacuotas
 anticipo adelanto adelantos abono sena deposit
 anticipacion antelacion advance
 factura facturas facturan facturar facturamos invoice
@@ -198,7 +214,7 @@ feriado feriados festivo festivos holiday holidays navidad asueto asuetos
 gratis gratuito gratuita gratuitos gratuitas free
 limpieza limpiezas cleaning
 extranjero exterior internacional internacionales abroad international
-pequeno pequena pequenos pequenas chico chica chicos chicas small
+pequeno pequena pequenos pequenas chiquito chiquita chiquitos chiquitas chico chica chicos chicas small
 grande grandes large
 mayoreo mayorista mayoristas wholesale
 minimo minima minimos minimas
@@ -265,7 +281,7 @@ hijo hija hijos hijas
 bicicleta bicicletas bici bicis bike bikes
 refrigerador refrigeradora refri nevera heladera frigo
 televisor tele tv
-tatuaje tatuajes tatu tatus tattoo tattoos
+tatuaje tatuajes tatuar tatuan tatuamos tatu tatus tattoo tattoos
 salida salidas salir checkout
 checkin
 cm centimetro centimetros
@@ -273,6 +289,9 @@ litro litros lt lts
 metro metros mts
 libra libras lb lbs
 zapato zapatos calzado calzados shoe shoes
+bus buses colectivo colectivos guagua guaguas
+licor licores trago tragos alcohol
+reprogramar reprogramacion reagendar reagendan reprogramo
 webpay
 abitab
 redpagos

@@ -5,7 +5,7 @@ import { daysIn } from './days.ts'
 
 const SIGNS = {
   price:
-    /[$€₡₲]|\bs\/|\b(?:q|l|gs|b\/|bs)\.? ?\d|\b(?:rd|usd|mxn|cop|clp|bs|lps|us)\b|\d ?(?:pesos|colones|soles|dolares|bolivianos|lempiras|quetzales|guaranies|reales|lucas|mil\b)|\b\d{1,3}[.,]\d{3} ?(?:\/|y|o|,) ?\d|\bgratis|\bgratuit|\bsin (?:costo|cargo|recargo)\b|[\s:|.–—-]\d{1,3}(?:[.,]\d{3}){1,2}$|[:|]\s?\d{3,7}$|\b(?:cuestan?|valen?|sale en|precios?|costos?|valor|tarifas?):? (?:de |desde )?\d/,
+    /[$€₡₲]|\bs\/|\b(?:q|l|gs|b\/|bs)\.? ?\d|\b(?:rd|usd|mxn|cop|clp|bs|lps|us)\b|\d ?(?:pesos|colones|soles|dolares|bolivianos|lempiras|quetzales|guaranies|reales|lucas|mil\b)|\b\d{1,3}[.,]\d{3} ?(?:\/|y|o|,) ?\d|\b(?:a|en|por|pagan?|cobramos|son) \d{1,3}[ .,]\d{3}\b|\bgratis|\bgratuit|\bsin (?:costo|cargo|recargo)\b|[\s:|.–—-]\d{1,3}(?:[.,]\d{3}){1,2}$|[:|]\s?\d{3,7}$|\b(?:cuestan?|valen?|sale en|precios?|costos?|valor|tarifas?):? (?:de |desde )?\d/,
   time: /\b\d{1,2}[:h.]\d\d(?!\d)|\b\d{1,2} ?(?:a\.? ?m|p\.? ?m|hs|hrs)\b|\bde \d{1,2} a \d{1,2}\b(?! ?(?:dia|seman|mes|ano|min|person|kilo|kg|cm|mm|unidad|cuota|alumn|por|%))|\b(?:desde las|a las|a la|hasta las|de las) (?:\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)\b|\bmedianoche\b|\bmediodia\b/,
   duration:
     /\b(?:\d{1,3}|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|media|pocas|unas|unos) ?(?:a \d{1,3} )?(?:minutos?|min|horas?|h|hs|dias?|semanas?|mes(?:es)?|anos?)\b|\bmismo dia\b|\binmediat|\bal dia siguiente\b/,

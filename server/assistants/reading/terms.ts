@@ -66,6 +66,7 @@ const stemOf = (folded: string): string => {
 const SHORT_STEM = 4
 const withoutEnding = (word: string): string =>
   word
+    .replace(/(?<=\p{L}{4})ad[ao]s?$/u, '')
     .replace(/(?<=...)(?:[aei]mos|(?<=[^aeiou])es|s|(?<=...[ae])n)$/, '')
     .replace(/(?<=..)[ao]$/, '')
 
@@ -76,20 +77,27 @@ const OTHERWISE = new Set(
 /** The endings of verbs and plurals. */
 const FORM = /(?:[aei]mos|[ae]n|[ae]s|ando|iendo|[ai]d[ao]s?)$/
 
+/** 'Castrar' and 'castración', 'cuidar' and 'cuidados' are one. */
+const DERIVED = /(?<=\p{L}{4})(?:acion|amient|imient|adur|ad)$/u
+
 /** The other forms of the same words: 'reparamos' is what 'reparar' is. A stem of two things stands for none. */
 const SAME_STEMS: ReadonlyMap<string, string | null> = (() => {
   const stems = new Map<string, string | null>()
   for (const [word, same] of SAME) {
     const stem = stemOf(word)
-    if (stem.length < SHORT_STEM || OTHERWISE.has(stem)) continue
+    if (stem.length < SHORT_STEM || OTHERWISE.has(stem) || /^\d/.test(same)) continue
     const known = stems.get(stem)
     stems.set(stem, known === undefined || known === same ? same : null)
   }
   return stems
 })()
 
+/** The plural of words from elsewhere: 'piercings', 'lockers'. */
+const LOAN = /(?<=\p{L}{2}[bdfgklmnprt])s$/u
+
 /** The term of a word without accents. */
-export const termOf = (word: string): string => {
+export const termOf = (said: string): string => {
+  const word = SAME.has(said) ? said : said.replace(LOAN, '')
   const same = SAME.get(word)
   if (same) return same
   if (/^\p{N}/u.test(word)) return word.replace(/^0+(?=\d)/, '')
@@ -97,7 +105,9 @@ export const termOf = (word: string): string => {
   const alike = FORM.test(word) ? SAME_STEMS.get(stem) : null
   if (alike) return alike
   return heard(
-    stem.length <= SHORT_STEM ? withoutEnding(word) : withoutDiphthong(withoutGlide(stem)),
+    stem.length <= SHORT_STEM
+      ? withoutEnding(word)
+      : withoutDiphthong(withoutGlide(stem.replace(DERIVED, ''))),
   )
 }
 
