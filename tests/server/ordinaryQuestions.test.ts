@@ -3,15 +3,21 @@ import { fold } from '#contract/text.ts'
 import { answerFrom } from '#server/assistants/answer.ts'
 import { trainingAlone } from '#server/assistants/knowledge.ts'
 import { bakery } from './questions/bakery.ts'
+import { bikes } from './questions/bikes.ts'
+import { cabins } from './questions/cabins.ts'
+import { cakes } from './questions/cakes.ts'
+import { carWash } from './questions/carWash.ts'
 import { clothing } from './questions/clothing.ts'
 import { dentist } from './questions/dentist.ts'
 import { driving } from './questions/driving.ts'
+import { events } from './questions/events.ts'
 import { flowers } from './questions/flowers.ts'
 import { gym } from './questions/gym.ts'
 import { hardware } from './questions/hardware.ts'
 import { hostel } from './questions/hostel.ts'
 import { iceCream } from './questions/iceCream.ts'
 import { kindergarten } from './questions/kindergarten.ts'
+import { laboratory } from './questions/laboratory.ts'
 import { laundry } from './questions/laundry.ts'
 import { mechanic } from './questions/mechanic.ts'
 import { nursery } from './questions/nursery.ts'
@@ -25,6 +31,9 @@ import { type Expected, questionsOf, type Shop } from './questions/question.ts'
 import { rentals } from './questions/rentals.ts'
 import { restaurant } from './questions/restaurant.ts'
 import { salon } from './questions/salon.ts'
+import { shoes } from './questions/shoes.ts'
+import { spa } from './questions/spa.ts'
+import { tattoo } from './questions/tattoo.ts'
 import { tours } from './questions/tours.ts'
 import { tutoring } from './questions/tutoring.ts'
 
@@ -39,8 +48,14 @@ const shops = [
   ...[physio, tours, printing, iceCream],
 ]
 
-/** What nobody has tuned the answers for: of these only wrong answers were mended, and a few words. */
-const fresh = [kindergarten, nursery]
+/** Each pair or three was written and measured before the answers were mended with it. */
+const later = [
+  ...[kindergarten, nursery],
+  ...[cakes, carWash, laboratory],
+  ...[cabins, shoes],
+  ...[tattoo, events],
+  ...[bikes, spa],
+]
 
 /** The length of an answer that is still read. */
 const READABLE = 420
@@ -104,9 +119,9 @@ describe('ordinary questions', () => {
     expect(right, person.join('\n')).toBeGreaterThanOrEqual(0.97)
   })
 
-  it('about an unknown training go to a person more often, and are not answered wrong', async () => {
-    const { wrong, person, right } = await askAll(fresh)
+  it('about later trainings go to a person more often, and are not answered wrong', async () => {
+    const { wrong, person, right } = await askAll(later)
     expect(wrong).toEqual([])
-    expect(right, person.join('\n')).toBeGreaterThanOrEqual(0.74)
+    expect(right, person.join('\n')).toBeGreaterThanOrEqual(0.9)
   })
 })

@@ -126,7 +126,9 @@ const isPrice = (words: readonly string[]): boolean =>
   words.includes('quanto') ||
   has(words, 'how', 'much') ||
   has(words, 'a', 'como') ||
-  has(words, 'q', 'sale')
+  has(words, 'q', 'sale') ||
+  has(words, 'hay', 'que', 'pagar') ||
+  has(words, 'tiene', 'costo')
 
 const isHour = (words: readonly string[]): boolean =>
   ['hora', 'horas'].some((hour) =>
@@ -152,15 +154,14 @@ const WORDS_OF: Readonly<Record<Kind, (word: string) => boolean>> = {
   time: (word) =>
     PARTS_OF_DAY.has(word) ||
     set('sale salen empieza empiezan comienza comienzan es son').has(word),
-  day: () => false,
+  day: (word) => /^sal(?:en?|es|imos|is)$/.test(word),
   price: (word) =>
     PRICE.has(word) ||
     set('cuanto cuanta quanto sale salen much how como plata dinero pagar queda sirve esta').has(
       word,
     ),
   duration: (word) => LASTS.has(word) || set('cuanto quanto toma how long').has(word),
-  place: (word) =>
-    WHERE.has(word) || STAYS.has(word) || FAR.has(word) || set('parte').has(word),
+  place: (word) => WHERE.has(word) || STAYS.has(word) || FAR.has(word) || set('parte').has(word),
   phone: (word) =>
     NUMBER.has(word) || set('numero contacto contactar comunicar comunico').has(word),
   plain: (word) => termOf(word) === 'ATENDER' || word === 'sale',
@@ -239,7 +240,8 @@ const CHARGING = /^(?:se |me |nos )?cobra[ns]?\b|\bse cobran?$/
 
 const EARLY = /\bcon cuant[oa]s? (?:tiempo|dias|horas|anticipacion|antelacion)\b/
 const AGED = /\b(?:tengo|tiene|cumplio|con|de|los) (\d{1,2})(?: anos| anitos)?\b/
-const AGE_ALONE = /\b(?:tengo|tiene) \d{1,2}(?= (?:puedo|puede|se|me|y)\b|$)|\b(?:hij|nin|nen|niet)[oa]s? de \d{1,2}\b/
+const AGE_ALONE =
+  /\b(?:tengo|tiene) \d{1,2}(?= (?:puedo|puede|se|me|y)\b|$)|\b(?:hij|nin|nen|niet)[oa]s? de \d{1,2}\b/
 
 /** What the words say together: how early something is ordered, and how old somebody is. */
 const readMore = (words: readonly string[], terms: readonly string[]): string[] => {
@@ -294,7 +296,7 @@ export const askedIn = (question: string): Asked => {
         : [],
     ),
   )
-  const isCount = kind === 'plain' && hasAny(said, set('cuantos cuantas quantos quantas'))
+  const isCount = kind === 'plain' && hasAny(said, set('cuantos cuantas cuanta quantos quantas'))
   return {
     kind,
     terms: [...new Set(terms)],
@@ -327,7 +329,10 @@ export const askedIn = (question: string): Asked => {
     written: new Map(topic.map((word) => [termOf(word), word])),
     isCharge: kind === 'price' && CHARGING.test(said.join(' ')),
     isLeave: hasAny(said, set('puedo puede pueden podemos podria podes')),
-    isAmount: kind === 'price' && !hasAny(said, PRICE) && /\b(?:cuanto|cuanta) (?:es|son|hay|dan|tengo)\b/.test(said.join(' ')),
+    isAmount:
+      kind === 'price' &&
+      !hasAny(said, PRICE) &&
+      /\b(?:cuanto|cuanta) (?:es|son|hay|dan|tengo)\b/.test(said.join(' ')),
     isAged: terms.includes('EDAD') && !/edad/.test(said.join(' ')),
   }
 }

@@ -38,6 +38,7 @@ export interface Fact {
   readonly source?: TextSource
 }
 
+const INLINE = /^(¿[^?¿]{3,120}\?) {1,3}(\S.{0,2000})$/u
 const QUESTION = /^(?:p|pregunta|q)\s?[:.)-]\s?/i
 const REPLY = /^(?:r|respuesta|a)\s?[:)-]\s?/i
 
@@ -92,7 +93,9 @@ const isWeek = (text: string, terms: ReadonlySet<string>): boolean =>
 /** What else has times of its own. */
 const OTHER_TIMES = ['ENVIO', 'ENTREGAR', 'RETIRAR', 'RESERVAR', 'CITA']
 
-const WEEK = termsOf('lunes martes miercoles jueves viernes sabado domingo lun mar mie jue vie sab dom feriado horario semana tarde noche')
+const WEEK = termsOf(
+  'lunes martes miercoles jueves viernes sabado domingo lun mar mie jue vie sab dom feriado horario semana tarde noche',
+)
 const isOfWeek = (term: string): boolean => WEEK.has(term)
 
 const CLOCK = ['ABRIR', 'CERRAR', 'ATENDER', 'HORARIO']
@@ -119,6 +122,26 @@ export const factsOf = async (
     await yieldToOthers()
     const next = lines[at + 1]
     const asked = line.text.replace(QUESTION, '')
+    const inOne = INLINE.exec(asked)
+    if (inOne && !isForAssistantHeading(section)) {
+      // '¿Quién atiende? La licenciada Soto.'
+      label = inOne[1] ?? ''
+      isReply = true
+      block += 1
+      const heading = [section, label].filter((part) => part !== '').join(': ')
+      addTo(facts, inOne[2] ?? '', false, {
+        heading,
+        topic: topicOf(heading),
+        line: at,
+        block,
+        isReply,
+        isHeading: false,
+      })
+      label = ''
+      isReply = false
+      block += 1
+      continue
+    }
     if (line.text.endsWith('?') && next) {
       // Questions of customers, each with its answer below.
       label = asked

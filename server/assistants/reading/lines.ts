@@ -19,7 +19,8 @@ export const sentencesOf = (text: string): readonly string[] => {
   for (const { index } of text.matchAll(/[.!?…](?=\s)/g)) {
     const after = /^\s{1,4}["'«(]?[\p{Lu}¿¡]/u.exec(text.slice(index + 1, index + 8))
     const word = /\p{L}{1,8}$/u.exec(text.slice(Math.max(from, index - 8), index))?.[0] ?? ''
-    const isShort = text[index] === '.' && (SHORT_FORMS.has(word.toLowerCase()) || /^\p{Lu}$/u.test(word))
+    const isShort =
+      text[index] === '.' && (SHORT_FORMS.has(word.toLowerCase()) || /^\p{Lu}$/u.test(word))
     if (!after || isShort) continue
     sentences.push(text.slice(from, index + 1).trim())
     from = index + 1

@@ -11,6 +11,8 @@ const INTRODUCTION =
 /** 'Mi hija es alérgica': why somebody asks. */
 const REASON =
   /^(?:es que|es para|mi|mis) (?:\p{L}+ )?(?:\p{L}+ )?(?:es|son|esta|estan|tiene|tienen|va|quiere|cumple)\b(?!.{0,80}\b(?:puede|pueden|hay|cuanto|cuesta|tienen|se puede|reciben|aceptan|atienden|hacen)\b)/u
+/** '… o puedo llegar así nomás', '… o no' */
+const OR = / o (?:no|si no|nada|puedo|se puede|es|solo|hay que|tengo que)\b.{0,60}$/
 /** The same at the beginning of a question: 'mi papá es diabético, ¿hacen…?' */
 const BEFORE = /^(?:mi|mis) (?:\p{L}+ )?\p{L}+ (?:es|son|esta|estan) \p{L}+, (?=\p{L}{3})/u
 
@@ -24,7 +26,7 @@ export const partsOf = (message: string): readonly string[] =>
     .slice(0, 4_000)
     .split(/[?!\n]|\.(?=\s)|¿/)
     .flatMap((part) => part.split(CUE))
-    .map((part) => part.replace(EDGES, '').replace(BEFORE, ''))
+    .map((part) => part.replace(EDGES, '').replace(BEFORE, '').replace(OR, ''))
     .filter((part, _, all) => part !== '' && !INTRODUCTION.test(part) && !isReason(part, all))
 
 const isReason = (part: string, all: readonly string[]): boolean =>

@@ -1,7 +1,8 @@
 import { fold } from '#contract/text.ts'
 import type { Asked } from './asked.ts'
 import type { Fact } from './facts.ts'
-import { answering, matchOf } from './find.ts'
+import { answering } from './find.ts'
+import { matchOf } from './match.ts'
 import { hasSign } from './signs.ts'
 import { termsOf } from './terms.ts'
 

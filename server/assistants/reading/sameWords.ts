@@ -89,6 +89,8 @@ export const PHRASES: readonly (readonly [expression: string, word: string])[] =
   ['cambia la fecha', 'reprogramar'],
   ['cambiar la cita', 'reprogramar'],
   ['cambiar el turno', 'reprogramar'],
+  ['que banco', 'transferencia'],
+  ['que bancos', 'transferencia'],
   ['check out', 'checkout'],
   ['check in', 'checkin'],
   ['otra tienda', 'sucursal'],
@@ -195,7 +197,7 @@ wifi internet
 sucursal sucursales sede sedes branch filial
 descuento descuentos off rebaja rebajas promocion promociones promo promos oferta ofertas discount discounts desconto
 cuota cuotas mensualidades diferido diferidos msi visacuotas
-anticipo adelanto adelantos abono sena deposit
+anticipo adelanto adelantos abonar abonan abona abonas abono sena deposit
 anticipacion antelacion advance
 factura facturas facturan facturar facturamos invoice
 telefono telefonos fono phone telephone llamar llama llamen
@@ -292,6 +294,7 @@ zapato zapatos calzado calzados shoe shoes
 bus buses colectivo colectivos guagua guaguas
 licor licores trago tragos alcohol
 reprogramar reprogramacion reagendar reagendan reprogramo
+credito creditos fiar fian fiado fiamos fias fio
 webpay
 abitab
 redpagos

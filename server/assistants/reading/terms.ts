@@ -23,10 +23,14 @@ const KWORD = /^k(?=ier|isier|uant|uand|ual|ueda|omo|ost|obr|amb|ompr)/
 /** 'Sacarme', 'cambiarlo': a verb with its pronoun. */
 const PRONOUN = /(?<=\p{L}{2}[aei]r)(?:(?:me|te|se|nos)?l[aeo]s?|me|se|nos)$/u
 
+/** 'Holaaa', 'porfaa': drawn out as in a chat. */
+const DRAWN = /(?<=\p{L})(\p{L})\1{2,}|(?<=\p{L}{3})([aou])\2$/gu
+
 const written = (word: string): string =>
   word
     .replace(KWORD, (_, _at, whole: string) => (/^k[ie]/.test(whole) ? 'qu' : 'c'))
     .replace(PRONOUN, '')
+    .replace(DRAWN, '$1$2')
 
 /** Lower case, without accents, one space between words. */
 export const wordsIn = (text: string): readonly string[] =>
@@ -72,13 +76,15 @@ const withoutEnding = (word: string): string =>
 
 /** Stems whose other forms mean something else: 'adelantar', 'depósito'. */
 const OTHERWISE = new Set(
-  'adelant deposit abon parqu cont cost tard libr vacun medi plat efect carr segur estud'.split(' '),
+  'adelant deposit abon parqu cont cost tard libr vacun medi plat efect carr segur estud'.split(
+    ' ',
+  ),
 )
 /** The endings of verbs and plurals. */
 const FORM = /(?:[aei]mos|[ae]n|[ae]s|ando|iendo|[ai]d[ao]s?)$/
 
 /** 'Castrar' and 'castración', 'cuidar' and 'cuidados' are one. */
-const DERIVED = /(?<=\p{L}{4})(?:acion|amient|imient|adur|ad)$/u
+const DERIVED = /(?<=\p{L}{4})(?:acion|amient|imient|adur|ur|aj|ad)$/u
 
 /** The other forms of the same words: 'reparamos' is what 'reparar' is. A stem of two things stands for none. */
 const SAME_STEMS: ReadonlyMap<string, string | null> = (() => {

@@ -1,0 +1,98 @@
+import type { Asked } from './asked.ts'
+import type { Fact } from './facts.ts'
+import { matchOf } from './match.ts'
+import { ownTermsOf } from './ownTerms.ts'
+import { termsOf } from './terms.ts'
+
+// The same question without what goes without saying: each is tried where the whole question finds nothing.
+
+/** For whom or for what occasion: rarely said by the training, and seldom what is asked about. */
+const OCCASION =
+  /\b(?:(?:para|por|en|de|con|al?) (?:el |la |los |las |un |una |mi |mis |su |nuestr[oa] )?|mis? |nuestr[oa] )(?:boda|cumpleanos|cumple|aniversario|bautizo|fiesta|evento|reunion|regalo|mama|papa|espos[oa]|novi[oa]|abuel(?:it)?[oa]|herman(?:it)?[oa]|amig[oa]s?|ti[oa]|familia|casa|oficina|trabajo|ahora|ya|hij(?:it)?[oa]s?)\b|\b(?:mientras|porque|ya que|para \p{L}{2,12}[aei]r(?:l[aeo]s?|me|se|nos)?)\b(?! (?:el|la|los|las|un|una|en|a|al) ).{0,30}$/gu
+
+const withoutOccasion = (asked: Asked, part: string): Asked | null => {
+  const plain = part.replace(OCCASION, ' ')
+  if (plain === part || asked.isCount) return null
+  const terms = termsOf(plain)
+  return fewer(asked, (term) => terms.has(term))
+}
+
+/** The same question about less; null where nothing is left, or all is. */
+const fewer = (asked: Asked, isKept: (term: string) => boolean): Asked | null => {
+  const terms = asked.terms.filter(isKept)
+  const isLess = terms.length > 0 && terms.length < asked.terms.length
+  return isLess ? { ...asked, terms } : null
+}
+
+/** 'Clases de inglés', 'un palo de aguacate': the word for the kind of thing, which a price list leaves out. */
+const GENERIC = termsOf(
+  'clase curso sesion tratamiento palo mata planta arbol plato marca modelo plan',
+)
+const withoutGeneric = (asked: Asked): Asked | null => fewer(asked, (term) => !GENERIC.has(term))
+
+const OF = /\b(?:de|del|con|sin)\b/
+const TYPED = new Set(['day', 'time', 'duration', 'phone'])
+
+/** One word that the training never says, beside two that it says together with such an answer. */
+const withoutVerb = (
+  facts: readonly Fact[],
+  asked: Asked,
+  part: string,
+  own: ReadonlySet<string>,
+): Asked | null => {
+  if (!TYPED.has(asked.kind)) return null
+  const isKnown = (term: string) =>
+    facts.some(({ terms, above }) => terms.has(term) || above.has(term))
+  const known = asked.terms.filter(isKnown)
+  const rare = known.filter((term) => !own.has(term)).length
+  const [first = ''] = asked.terms
+  // 'A qué número consigno el Nequi': what comes first is what one does with it.
+  const isVerb = !known.includes(first) && !OF.test(part)
+  const isEnough = known.length === asked.terms.length - 1 && rare >= (isVerb ? 1 : 2)
+  return isEnough ? { ...asked, terms: known } : null
+}
+
+const MOST = 0.6
+const MOST_TERMS = 3
+
+/** Of a long question so much in one sentence, and not only what the shop says all the time. */
+const mostly = (facts: readonly Fact[], asked: Asked, own: ReadonlySet<string>): Asked | null => {
+  if (asked.isOffer || asked.isSale || asked.kind === 'price' || asked.terms.length <= MOST_TERMS)
+    return null
+  let best: readonly string[] = []
+  for (const fact of facts) {
+    const terms = asked.terms.filter((term) => matchOf(fact, [term]) !== null)
+    if (terms.length > best.length) best = terms
+  }
+  const isMost = best.length >= MOST_TERMS && best.length >= asked.terms.length * MOST
+  return isMost && best.filter((term) => !own.has(term)).length >= 2
+    ? { ...asked, terms: best }
+    : null
+}
+
+/** What goes without saying in a sentence of the shop: 'Alfombras: L 12' of a laundry, 'No uso fondant' of a baker. */
+const withoutOwn = (own: ReadonlySet<string>, asked: Asked): Asked | null =>
+  asked.said.has('como') && asked.kind === 'plain' ? null : fewer(asked, (term) => !own.has(term))
+
+/** 'Is the transport free?' is answered by what it costs. */
+const costOf = ({ terms, ...asked }: Asked): Asked | null => {
+  const others = terms.filter((term) => term !== 'GRATIS')
+  return others.length > 0 && others.length < terms.length
+    ? { ...asked, kind: 'price', isOffer: false, terms: others }
+    : null
+}
+
+/** The more is kept, the earlier it is tried. */
+export const lessAsked = (facts: readonly Fact[], asked: Asked, part: string): readonly Asked[] => {
+  const own = ownTermsOf(facts)
+  const plain = withoutOccasion(asked, part)
+  return [
+    withoutOwn(own, asked),
+    costOf(asked),
+    plain,
+    plain && withoutOwn(own, plain),
+    withoutGeneric(asked),
+    withoutVerb(facts, asked, part, own),
+    mostly(facts, asked, own),
+  ].flatMap((less) => less ?? [])
+}
