@@ -52,19 +52,19 @@ const withoutVerb = (
   return isEnough ? { ...asked, terms: known } : null
 }
 
-const MOST = 0.6
-const MOST_TERMS = 3
+const SHARE_NEEDED = 0.6
+const TERMS_NEEDED = 3
 
 /** Of a long question so much in one sentence, and not only what the shop says all the time. */
 const mostly = (facts: readonly Fact[], asked: Asked, own: ReadonlySet<string>): Asked | null => {
-  if (asked.isOffer || asked.isSale || asked.kind === 'price' || asked.terms.length <= MOST_TERMS)
+  if (asked.isOffer || asked.isSale || asked.kind === 'price' || asked.terms.length <= TERMS_NEEDED)
     return null
   let best: readonly string[] = []
   for (const fact of facts) {
     const terms = asked.terms.filter((term) => matchOf(fact, [term]) !== null)
     if (terms.length > best.length) best = terms
   }
-  const isMost = best.length >= MOST_TERMS && best.length >= asked.terms.length * MOST
+  const isMost = best.length >= TERMS_NEEDED && best.length >= asked.terms.length * SHARE_NEEDED
   return isMost && best.filter((term) => !own.has(term)).length >= 2
     ? { ...asked, terms: best }
     : null
