@@ -42,6 +42,8 @@ export interface Asked {
   readonly isCharge: boolean
   /** 'May I…' */
   readonly isLeave: boolean
+  /** What is allowed, and what is not. */
+  readonly isRule: boolean
   /** 'Cuánto es…', which may be a number of days, too. */
   readonly isAmount: boolean
   /** Says how old somebody is. */
@@ -185,6 +187,8 @@ const kindOf = (words: readonly string[], days: number): Kind => {
   if (hasAny(words, NUMBER) || has(words, 'que', 'numero') || has(words, 'su', 'numero'))
     return 'phone'
   if (hasAny(words, FAR) && has(words, 'que')) return 'place'
+  // 'Is there a place to park?'
+  if (has(words, 'hay', 'donde') || has(words, 'tienen', 'donde')) return 'plain'
   if (hasAny(words, WHERE) || has(words, 'como', 'llego') || has(words, 'en', 'que', 'parte'))
     return 'place'
   if (
@@ -225,6 +229,12 @@ const withoutBooking = (topic: readonly string[]): readonly string[] =>
     ? topic.filter((word) => !BOOKS.has(word))
     : topic
 
+/** 'Cuánto hay que depositar para reservar' */
+const paidFirst = (named: readonly string[]): readonly string[] => [
+  ...named.filter((term) => !['deposit', 'RESERVAR'].includes(term)),
+  'ANTICIPO',
+]
+
 /** Money is what is given back: 'me regresan la plata'. */
 const isReturned = (named: readonly string[]): boolean =>
   named.includes('DEVOLVER') || (named.includes('DINERO') && named.includes('regres'))
@@ -246,6 +256,8 @@ const AGE_ALONE =
 /** What the words say together: how early something is ordered, and how old somebody is. */
 const readMore = (words: readonly string[], terms: readonly string[]): string[] => {
   const said = words.join(' ')
+  if (terms.includes('CUENTABANCARIA'))
+    return terms.filter((term) => !['deposit', 'TRANSFERENCIA', 'konsign', 'PAGO'].includes(term))
   if (SENDS.test(said) && !terms.some((term) => term === 'WHATSAPP' || term === 'CORREO'))
     return [...terms, 'ENVIO']
   if (EARLY.test(said) && !terms.includes('CANCELAR'))
@@ -280,7 +292,8 @@ export const askedIn = (question: string): Asked => {
       : first
   const named = topic.map(termOf)
   // Money is what is given back.
-  const terms = readMore(words, isReturned(named) ? returned(named) : named)
+  const held = kind === 'price' && named.includes('deposit') ? paidFirst(named) : named
+  const terms = readMore(words, isReturned(held) ? returned(held) : held)
   // '¿Cómo puedo pagar?'
   if (terms.join() === 'PAGO' && kind === 'plain') terms[0] = 'FORMAPAGO'
   if (words.some((word, at) => word === 'sin' && topic.includes(words[at + 1] ?? '')))
@@ -328,7 +341,7 @@ export const askedIn = (question: string): Asked => {
     said: new Set(said),
     written: new Map(topic.map((word) => [termOf(word), word])),
     isCharge: kind === 'price' && CHARGING.test(said.join(' ')),
-    isLeave: hasAny(said, set('puedo puede pueden podemos podria podes')),
+    isLeave: hasAny(said, set('puedo puede pueden podemos podria podes dejan permiten')),
     isAmount:
       kind === 'price' &&
       !hasAny(said, PRICE) &&

@@ -67,12 +67,17 @@ const tagged = (text: string, above: ReadonlySet<string>): ReadonlySet<string> =
   if (isWeek(text, terms)) terms.add('HORARIO')
   if (hasSign(text, 'age')) terms.add('EDAD')
   // 'Se aparta con el 50 %'
-  if (HELD.some(isIn) && (hasSign(text, 'share') || hasSign(text, 'price'))) terms.add('ANTICIPO')
+  if ((HELD.some(isIn) || /\bconfirm/.test(fold(text))) && (hasSign(text, 'share') || hasSign(text, 'price'))) terms.add('ANTICIPO')
+  if (CARDS.some((card) => terms.has(card)) && terms.has('FORMAPAGO')) terms.add('TARJETA')
+  if (isIn('TRANSFERENCIA') && /\d[\d -]{7,30}\d/.test(text)) terms.add('CUENTABANCARIA')
   if (/\d ?% (?:menos|off)\b/i.test(text)) terms.add('DESCUENTO')
   if (BROUGHT.test(text)) terms.add('ENVIO')
   if (hasSign(text, 'time') && CLOCK.some(isIn)) terms.add('HORARIO')
   return terms
 }
+
+/** 'Crédito (OCA, Visa)' */
+const CARDS = ['VISA', 'MASTERCARD', 'debit', 'CREDITO']
 
 /** What is paid for first. */
 const HELD = ['RESERVAR', 'SEPARAR']
@@ -222,6 +227,8 @@ const ABOUT: Readonly<Record<string, string>> = {
 
 const isLineLike = ({ text, isBullet }: Line): boolean => isBullet || !/[.!?]$/.test(text)
 
+/** 'La color $18.' */
+const ELLIPTIC = 30
 /** As much of a sentence says whether it continues the one before it. */
 const BEGINNING = 40
 
@@ -237,6 +244,7 @@ const addTo = (facts: Fact[], line: string, isLine: boolean, place: Place): void
     const isContinued =
       before.size > 0 &&
       (CONTINUED.test(fold(text.slice(0, BEGINNING))) ||
+        (text.length <= ELLIPTIC && hasSign(text, 'price')) ||
         (subject !== undefined && before.has(subject) && !isLine))
     const index = facts.length
     facts.push({

@@ -23,6 +23,8 @@ const SIGN_OF = {
   place: 'place',
 } as const
 
+const RULE = /\bno\b|\bsi\b|\bpermit|\bpued|\bpod|\bsolo\b|\bprohib|\blibre|\bbienvenid/
+
 const COUNTED =
   /\d|\b(?:una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|ningun[oa]?|todos|ilimitad[oa]s?)\b/
 
@@ -35,6 +37,7 @@ const isOfKind =
     if (asked.isSale && fact.terms.has('FORMAPAGO')) return false
     if (asked.isNeed && !hasSign(`${fact.heading} ${fact.text}`, 'need')) return false
     if (fact.isHeading && fact.text.includes('/')) return false
+    if (asked.isRule && !RULE.test(fold(fact.text))) return false
     if (asked.isCount && !COUNTED.test(fold(fact.text))) return false
     if (asked.kind === 'plain' || asked.kind === 'hours')
       return !asked.isOffer || isOffer(fact, asked)

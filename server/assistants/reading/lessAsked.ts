@@ -2,13 +2,14 @@ import type { Asked } from './asked.ts'
 import type { Fact } from './facts.ts'
 import { matchOf } from './match.ts'
 import { ownTermsOf } from './ownTerms.ts'
-import { termsOf } from './terms.ts'
+import { hasSign } from './signs.ts'
+import { termOf, termsOf } from './terms.ts'
 
 // The same question without what goes without saying: each is tried where the whole question finds nothing.
 
 /** For whom or for what occasion: rarely said by the training, and seldom what is asked about. */
 const OCCASION =
-  /\b(?:(?:para|por|en|de|con|al?) (?:el |la |los |las |un |una |mi |mis |su |nuestr[oa] )?|mis? |nuestr[oa] )(?:boda|cumpleanos|cumple|aniversario|bautizo|fiesta|evento|reunion|regalo|mama|papa|espos[oa]|novi[oa]|abuel(?:it)?[oa]|herman(?:it)?[oa]|amig[oa]s?|ti[oa]|familia|casa|oficina|trabajo|ahora|ya|hij(?:it)?[oa]s?)\b|\b(?:mientras|porque|ya que|para \p{L}{2,12}[aei]r(?:l[aeo]s?|me|se|nos)?)\b(?! (?:el|la|los|las|un|una|en|a|al) ).{0,30}$/gu
+  /\b(?:(?:para|por|en|de|con|al?) (?:el |la |los |las |un |una |mi |mis |su |nuestr[oa] )?|mis? |nuestr[oa] )(?:boda|cumpleanos|cumple|aniversario|bautizo|fiesta|evento|reunion|regalo|mama|papa|espos[oa]|novi[oa]|abuel(?:it)?[oa]|herman(?:it)?[oa]|amig[oa]s?|ti[oa]|familia|casa|oficina|trabajo|ahora|ya|hij(?:it)?[oa]s?)\b|\bsi no (?:me|te|le|nos) \p{L}{2,10}\b|\b(?:mientras|porque|ya que|para \p{L}{2,12}[aei]r(?:l[aeo]s?|me|se|nos)?)\b(?! (?:el|la|los|las|un|una|en|a|al) ).{0,30}$/gu
 
 const withoutOccasion = (asked: Asked, part: string): Asked | null => {
   const plain = part.replace(OCCASION, ' ')
@@ -24,9 +25,9 @@ const fewer = (asked: Asked, isKept: (term: string) => boolean): Asked | null =>
   return isLess ? { ...asked, terms } : null
 }
 
-/** 'Clases de inglés', 'un palo de aguacate': the word for the kind of thing, which a price list leaves out. */
+/** 'Un palo de aguacate': the word for the kind of thing, which a price list leaves out. */
 const GENERIC = termsOf(
-  'clase curso sesion tratamiento palo mata planta arbol plato marca modelo plan',
+  'palo mata planta arbol plato marca modelo tratamiento',
 )
 const withoutGeneric = (asked: Asked): Asked | null => fewer(asked, (term) => !GENERIC.has(term))
 
@@ -71,8 +72,36 @@ const mostly = (facts: readonly Fact[], asked: Asked, own: ReadonlySet<string>):
 }
 
 /** What goes without saying in a sentence of the shop: 'Alfombras: L 12' of a laundry, 'No uso fondant' of a baker. */
-const withoutOwn = (own: ReadonlySet<string>, asked: Asked): Asked | null =>
-  asked.said.has('como') && asked.kind === 'plain' ? null : fewer(asked, (term) => !own.has(term))
+const withoutOwn = (
+  facts: readonly Fact[],
+  own: ReadonlySet<string>,
+  asked: Asked,
+): Asked | null => {
+  if (asked.said.has('como') && asked.kind === 'plain') return null
+  const less = fewer(asked, (term) => !own.has(term))
+  // 'La copia a color': what comes last tells one price from another.
+  const isLast = asked.terms.some(
+    (term, at) => own.has(term) && asked.terms.slice(0, at).some((other) => !own.has(other)),
+  )
+  return asked.kind === 'price' && isLast ? null : less
+}
+
+const LEAVE = /\b(?:puedo|puede|pueden|podemos|podes|dejan|permiten) (?:yo )?(\p{L}{2,12}[aei]r)(?:me|se|nos|l[aeo]s?)?\b/u
+
+/** 'Puedo jugar con tacos de metal': a rule about them answers. */
+const withoutDoing = (asked: Asked, part: string, own: ReadonlySet<string>): Asked | null => {
+  const doing = LEAVE.exec(part)?.[1]
+  if (doing === undefined) return null
+  const term = termOf(doing)
+  const less = fewer(asked, (other) => other !== term)
+  // A thing of its own is named, and no topic that each shop has.
+  const isNamed = less?.terms.some((other) => /^\p{Ll}{4}/u.test(other) && !own.has(other)) === true
+  return less && isNamed ? { ...less, isRule: true } : null
+}
+
+/** 'La matrícula incluye uniforme' – 'matrícula con uniforme' */
+const withoutIncluding = (asked: Asked): Asked | null =>
+  asked.terms.length > 2 && !asked.isList ? fewer(asked, (term) => term !== 'INCLUIR') : null
 
 /** 'Is the transport free?' is answered by what it costs. */
 const costOf = ({ terms, ...asked }: Asked): Asked | null => {
@@ -87,10 +116,12 @@ export const lessAsked = (facts: readonly Fact[], asked: Asked, part: string): r
   const own = ownTermsOf(facts)
   const plain = withoutOccasion(asked, part)
   return [
-    withoutOwn(own, asked),
+    withoutOwn(facts, own, asked),
     costOf(asked),
     plain,
-    plain && withoutOwn(own, plain),
+    plain && withoutOwn(facts, own, plain),
+    withoutIncluding(asked),
+    withoutDoing(asked, part, own),
     withoutGeneric(asked),
     withoutVerb(facts, asked, part, own),
     mostly(facts, asked, own),

@@ -35,19 +35,27 @@ export interface Line {
   readonly isAfterGap: boolean
 }
 
+/** '👉 Pasteles', '✅ Envíos' */
+const PICTURES = /^\s{0,8}(?:[\p{Extended_Pictographic}\u2600-\u27bf]\ufe0f?\s{0,2}){1,3}(?=[\p{L}\p{N}¿¡$])/u
+
+/** '*PRECIOS*', '_Horario_': what WhatsApp shows in bold. */
+const BOLD = /^([*_])([^*_]{1,80})\1:?$/
+
 export const linesOf = (training: string): readonly Line[] => {
   let isAfterGap = true
   return training.split('\n').flatMap((raw) => {
-    const whole = raw.trim()
+    const whole = raw.replace(PICTURES, '').trim()
     if (whole === '') {
       isAfterGap = true
       return []
     }
-    const text = whole
+    const bold = BOLD.exec(whole)?.[2]?.trim()
+    const text = (bold ?? whole)
       .replace(/^(?:[-*•·▪►✓✔–—]|\d{1,2}[.)](?= )|#{1,6}(?= ))\s{0,4}/u, '')
       .replaceAll('**', '')
       .trim()
-    const line = { text, isBullet: /^[-*•·▪►✓✔–—]/u.test(whole), isAfterGap }
+    const isBullet = bold === undefined && /^[-*•·▪►✓✔–—]/u.test(whole)
+    const line = { text, isBullet, isAfterGap: isAfterGap || (bold !== undefined && !isBullet) }
     isAfterGap = false
     return text === '' ? [] : [line]
   })

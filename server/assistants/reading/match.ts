@@ -28,6 +28,13 @@ const isInRange = ({ text }: Fact, term: string, terms: readonly string[]): bool
   const ranges = fold(text).matchAll(
     /(?<![\d.,$])(\d{1,4}) ?(?:al?|y|-|–) ?(\d{1,4}) ?(\p{L}{1,12})/gu,
   )
+  const mosts = fold(text).matchAll(/\bhasta (\d{1,4}) ?(\p{L}{1,12})/gu)
+  if (
+    [...mosts].some(
+      ([, most, unit = '']) => Number(term) <= Number(most) && terms.includes(termOf(unit)),
+    )
+  )
+    return true
   return [...ranges].some(
     ([, from, until, unit = '']) =>
       Number(from) <= Number(term) && Number(term) <= Number(until) && terms.includes(termOf(unit)),

@@ -33,6 +33,9 @@ const isOffering = ({ text, isLine, isReply, terms }: Fact, isSale: boolean): bo
   DONE.test(fold(text)) ||
   (!isSale && ENUMERATION.test(fold(text)))
 
+/** 'Puede traer su comida' sells none. */
+const BROUGHT_ALONG = /\btra(?:er|iga|igas|e|es)\b.{0,20}\b(?:su|tu|propi[oa])\b/
+
 /** All of two words or more, in one sentence. */
 const isSaid = ({ terms }: Fact, asked: Asked): boolean =>
   asked.terms.length > 1 && asked.terms.every((term) => terms.has(term))
@@ -50,4 +53,5 @@ export const isOffer = (fact: Fact, asked: Asked): boolean =>
   ((isOffering(fact, asked.isSale) ||
     isFragment(fact, asked) ||
     (asked.isLeave && hasSign(fact.text, 'negative'))) &&
+    !(asked.isSale && BROUGHT_ALONG.test(fold(fact.text))) &&
     !isOtherPolicy(fact, asked))

@@ -89,6 +89,7 @@ export const PHRASES: readonly (readonly [expression: string, word: string])[] =
   ['cambia la fecha', 'reprogramar'],
   ['cambiar la cita', 'reprogramar'],
   ['cambiar el turno', 'reprogramar'],
+  ['que cuenta', 'cuentabancaria'],
   ['que banco', 'transferencia'],
   ['que bancos', 'transferencia'],
   ['check out', 'checkout'],
@@ -162,7 +163,7 @@ mujer mujeres dama damas femenino women woman
 pelo cabello hair cabelo
 corte cortes haircut corto cortan
 carro carros auto autos coche coches vehiculo vehiculos car cars
-celular celulares movil moviles smartphone
+celular celulares celu celus movil moviles smartphone
 computadora computadoras computador computadores ordenador pc
 laptop laptops portatil portatiles notebook
 lentes anteojos gafas espejuelos glasses
@@ -178,7 +179,7 @@ camaron camarones gambas langostinos
 mani cacahuate cacahuates
 sandwich sandwiches sanduche sanduches sanguche emparedado emparedados
 cerdo chancho puerco
-res vacuno vacuna
+res vacuno
 desayuno desayunos breakfast
 almuerzo almuerzos lunch almoco
 cena cenas dinner jantar
@@ -208,7 +209,7 @@ vegano vegana veganos veganas vegan
 vegetariano vegetariana vegetarianos vegetarianas vegetarian
 celiaco celiacos celiaca celiacas tacc gluten
 seguro seguros aseguradora aseguradoras poliza polizas insurance
-cumpleanos cumpleaneros cumpleanero birthday
+cumpleanos cumple cumples cumpleaneros cumpleanero birthday
 musica music
 menu menus carta
 unas nails nail
@@ -259,6 +260,7 @@ cheque cheques
 qr
 whatsapp whats wsp wasap wpp guasap whatsap watsapp
 techado techada techados cubierto cubierta
+cubiertos
 recargo recargos comision comisiones
 frasco frascos envase envases recipiente recipientes
 chequeo chequeos checkup chekup
@@ -295,6 +297,10 @@ bus buses colectivo colectivos guagua guaguas
 licor licores trago tragos alcohol
 reprogramar reprogramacion reagendar reagendan reprogramo
 credito creditos fiar fian fiado fiamos fias fio
+fotocopia fotocopias copia copias fotocopiar fotocopian
+archivo archivos pdf
+empezar empieza empiezan arranca arrancan inicia inician comienza comienzan inicio comienzo empezamos
+cuentabancaria
 webpay
 abitab
 redpagos

@@ -71,9 +71,12 @@ export const spelt = async (
   const terms: string[] = []
   for (const term of asked.terms) {
     const word = wordOf(term)
-    const base = word.replace(/c?it(?=[oa]s?$)/, '')
+    // 'Aritos' are 'aros', and 'escuela' is what the owner calls 'escuelita'.
+    const base = [word.replace(/c?it(?=[oa]s?$)/, ''), word.replace(/(?=[oa]s?$)/, 'it')].find(
+      (other) => other !== word && known.has(termOf(other)),
+    )
     const meant =
-      isUnknown(term) && base !== word && known.has(termOf(base))
+      isUnknown(term) && base !== undefined
         ? base
         : isUnknown(term)
           ? index

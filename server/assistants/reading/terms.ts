@@ -70,7 +70,7 @@ const stemOf = (folded: string): string => {
 const SHORT_STEM = 4
 const withoutEnding = (word: string): string =>
   word
-    .replace(/(?<=\p{L}{4})ad[ao]s?$/u, '')
+    .replace(/(?<=\p{L}{4})(?:ad[ao]s?|[aei]r|en)$/u, '')
     .replace(/(?<=...)(?:[aei]mos|(?<=[^aeiou])es|s|(?<=...[ae])n)$/, '')
     .replace(/(?<=..)[ao]$/, '')
 
@@ -89,29 +89,34 @@ const DERIVED = /(?<=\p{L}{4})(?:acion|amient|imient|adur|ur|aj|ad)$/u
 /** The other forms of the same words: 'reparamos' is what 'reparar' is. A stem of two things stands for none. */
 const SAME_STEMS: ReadonlyMap<string, string | null> = (() => {
   const stems = new Map<string, string | null>()
+  const verbs = new Set([...SAME].flatMap(([word, same]) => (/[aei]r$/.test(word) ? same : [])))
   for (const [word, same] of SAME) {
     const stem = stemOf(word)
-    if (stem.length < SHORT_STEM || OTHERWISE.has(stem) || /^\d/.test(same)) continue
+    if (stem.length < SHORT_STEM || OTHERWISE.has(stem) || !verbs.has(same)) continue
     const known = stems.get(stem)
     stems.set(stem, known === undefined || known === same ? same : null)
   }
   return stems
 })()
 
+/** 'Armamos', whose ending the stemmer leaves. */
+const SHORT_VERB = /^\p{L}{3,4}[aei]mos$/u
+
+const PLURAL = /(?<=\p{L}{4})s$/u
 /** The plural of words from elsewhere: 'piercings', 'lockers'. */
 const LOAN = /(?<=\p{L}{2}[bdfgklmnprt])s$/u
 
 /** The term of a word without accents. */
 export const termOf = (said: string): string => {
   const word = SAME.has(said) ? said : said.replace(LOAN, '')
-  const same = SAME.get(word)
+  const same = SAME.get(word) ?? SAME.get(word.replace(PLURAL, ''))
   if (same) return same
   if (/^\p{N}/u.test(word)) return word.replace(/^0+(?=\d)/, '')
   const stem = stemOf(word)
   const alike = FORM.test(word) ? SAME_STEMS.get(stem) : null
   if (alike) return alike
   return heard(
-    stem.length <= SHORT_STEM
+    stem.length <= SHORT_STEM || SHORT_VERB.test(word)
       ? withoutEnding(word)
       : withoutDiphthong(withoutGlide(stem.replace(DERIVED, ''))),
   )
