@@ -165,7 +165,7 @@ const WORDS_OF: Readonly<Record<Kind, (word: string) => boolean>> = {
   duration: (word) => LASTS.has(word) || set('cuanto quanto toma how long').has(word),
   place: (word) => WHERE.has(word) || STAYS.has(word) || FAR.has(word) || set('parte').has(word),
   phone: (word) =>
-    NUMBER.has(word) || set('numero contacto contactar comunicar comunico').has(word),
+    NUMBER.has(word) || set('numero contacto contactar comunicar comunico pedir ordenar').has(word),
   plain: (word) => termOf(word) === 'ATENDER' || word === 'sale',
 }
 
@@ -229,6 +229,7 @@ const withoutBooking = (topic: readonly string[]): readonly string[] =>
     ? topic.filter((word) => !BOOKS.has(word))
     : topic
 
+const DEPOSITS = set('depositar depositan depositamos')
 /** 'Cuánto hay que depositar para reservar' */
 const paidFirst = (named: readonly string[]): readonly string[] => [
   ...named.filter((term) => !['deposit', 'RESERVAR'].includes(term)),
@@ -244,7 +245,8 @@ const returned = (named: readonly string[]): readonly string[] => [
 ]
 
 /** 'Mandan a Puno' */
-const SENDS = /\bmand(?:an?|as|ar|ais) (?:\p{L}+ )?(?:a|para|hasta) (?!que\b)/u
+const SENDS =
+  /\b(?:mand(?:an?|as|ar|ais)|llevan) (?:\p{L}+ )?(?:a|para|hasta) (?!que\b|domicilio\b|casa\b)/u
 
 const CHARGING = /^(?:se |me |nos )?cobra[ns]?\b|\bse cobran?$/
 
@@ -292,7 +294,7 @@ export const askedIn = (question: string): Asked => {
       : first
   const named = topic.map(termOf)
   // Money is what is given back.
-  const held = kind === 'price' && named.includes('deposit') ? paidFirst(named) : named
+  const held = kind === 'price' && hasAny(words, DEPOSITS) ? paidFirst(named) : named
   const terms = readMore(words, isReturned(held) ? returned(held) : held)
   // '¿Cómo puedo pagar?'
   if (terms.join() === 'PAGO' && kind === 'plain') terms[0] = 'FORMAPAGO'
@@ -340,6 +342,7 @@ export const askedIn = (question: string): Asked => {
     words: beginningsOf(said),
     said: new Set(said),
     written: new Map(topic.map((word) => [termOf(word), word])),
+    isRule: false,
     isCharge: kind === 'price' && CHARGING.test(said.join(' ')),
     isLeave: hasAny(said, set('puedo puede pueden podemos podria podes dejan permiten')),
     isAmount:

@@ -66,8 +66,17 @@ const tagged = (text: string, above: ReadonlySet<string>): ReadonlySet<string> =
   if (BRANCH.test(fold(text))) terms.add('SUCURSAL')
   if (isWeek(text, terms)) terms.add('HORARIO')
   if (hasSign(text, 'age')) terms.add('EDAD')
+  if (
+    /\bse (?:suma|agrega)|\bextra\b|\badicional/.test(fold(text)) &&
+    (hasSign(text, 'price') || hasSign(text, 'negative'))
+  )
+    terms.add('RECARGO')
   // 'Se aparta con el 50 %'
-  if ((HELD.some(isIn) || /\bconfirm/.test(fold(text))) && (hasSign(text, 'share') || hasSign(text, 'price'))) terms.add('ANTICIPO')
+  if (
+    (HELD.some(isIn) || /\bconfirm/.test(fold(text))) &&
+    (hasSign(text, 'share') || hasSign(text, 'price'))
+  )
+    terms.add('ANTICIPO')
   if (CARDS.some((card) => terms.has(card)) && terms.has('FORMAPAGO')) terms.add('TARJETA')
   if (isIn('TRANSFERENCIA') && /\d[\d -]{7,30}\d/.test(text)) terms.add('CUENTABANCARIA')
   if (/\d ?% (?:menos|off)\b/i.test(text)) terms.add('DESCUENTO')
@@ -149,6 +158,7 @@ export const factsOf = async (
     }
     if (line.text.endsWith('?') && next) {
       // Questions of customers, each with its answer below.
+      if (isClosed && line.isAfterGap && !isForAssistantHeading(section)) section = ''
       label = asked
       isReply = true
       block += 1

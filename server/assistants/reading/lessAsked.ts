@@ -2,7 +2,6 @@ import type { Asked } from './asked.ts'
 import type { Fact } from './facts.ts'
 import { matchOf } from './match.ts'
 import { ownTermsOf } from './ownTerms.ts'
-import { hasSign } from './signs.ts'
 import { termOf, termsOf } from './terms.ts'
 
 // The same question without what goes without saying: each is tried where the whole question finds nothing.
@@ -26,9 +25,7 @@ const fewer = (asked: Asked, isKept: (term: string) => boolean): Asked | null =>
 }
 
 /** 'Un palo de aguacate': the word for the kind of thing, which a price list leaves out. */
-const GENERIC = termsOf(
-  'palo mata planta arbol plato marca modelo tratamiento',
-)
+const GENERIC = termsOf('palo mata planta arbol plato marca modelo tratamiento')
 const withoutGeneric = (asked: Asked): Asked | null => fewer(asked, (term) => !GENERIC.has(term))
 
 const OF = /\b(?:de|del|con|sin)\b/
@@ -83,10 +80,12 @@ const withoutOwn = (
   const isLast = asked.terms.some(
     (term, at) => own.has(term) && asked.terms.slice(0, at).some((other) => !own.has(other)),
   )
-  return asked.kind === 'price' && isLast ? null : less
+  const isOnly = less && facts.filter((fact) => matchOf(fact, less.terms) !== null).length <= 1
+  return asked.kind === 'price' && isLast && !isOnly ? null : less
 }
 
-const LEAVE = /\b(?:puedo|puede|pueden|podemos|podes|dejan|permiten) (?:yo )?(\p{L}{2,12}[aei]r)(?:me|se|nos|l[aeo]s?)?\b/u
+const LEAVE =
+  /\b(?:puedo|puede|pueden|podemos|podes|dejan|permiten) (?:yo )?(\p{L}{2,12}[aei]r)(?:me|se|nos|l[aeo]s?)?\b/u
 
 /** 'Puedo jugar con tacos de metal': a rule about them answers. */
 const withoutDoing = (asked: Asked, part: string, own: ReadonlySet<string>): Asked | null => {
@@ -111,6 +110,13 @@ const costOf = ({ terms, ...asked }: Asked): Asked | null => {
     : null
 }
 
+/** 'How long does my order take?' asks for the time of a delivery; a card 'at the door' is a card. */
+const asDelivery = (asked: Asked): Asked | null => {
+  if (asked.kind === 'duration' && asked.terms.includes('pedid'))
+    return { ...asked, terms: ['ENVIO', ...asked.terms.filter((term) => term !== 'pedid')] }
+  return asked.isPayment ? fewer(asked, (term) => term !== 'ENTREGAR' && term !== 'ENVIO') : null
+}
+
 /** The more is kept, the earlier it is tried. */
 export const lessAsked = (facts: readonly Fact[], asked: Asked, part: string): readonly Asked[] => {
   const own = ownTermsOf(facts)
@@ -120,6 +126,7 @@ export const lessAsked = (facts: readonly Fact[], asked: Asked, part: string): r
     costOf(asked),
     plain,
     plain && withoutOwn(facts, own, plain),
+    asDelivery(asked),
     withoutIncluding(asked),
     withoutDoing(asked, part, own),
     withoutGeneric(asked),

@@ -36,7 +36,8 @@ export interface Line {
 }
 
 /** '👉 Pasteles', '✅ Envíos' */
-const PICTURES = /^\s{0,8}(?:[\p{Extended_Pictographic}\u2600-\u27bf]\ufe0f?\s{0,2}){1,3}(?=[\p{L}\p{N}¿¡$])/u
+const PICTURES =
+  /^\s{0,8}(?:[\p{Extended_Pictographic}\u2600-\u27bf]\ufe0f?\s{0,2}){1,3}(?=[\p{L}\p{N}¿¡$])/u
 
 /** '*PRECIOS*', '_Horario_': what WhatsApp shows in bold. */
 const BOLD = /^([*_])([^*_]{1,80})\1:?$/

@@ -10,8 +10,8 @@ import { termsOf } from './terms.ts'
 const SHARED = ['ANTICIPO', 'RESERVAR', 'SEPARAR', 'DESCUENTO', 'RECARGO', 'MAYOREO']
 
 /** 'Prueba de embarazo en sangre: $210' is no price of blood. */
-const isBesides = ({ text, above }: Fact, { terms, said }: Asked): boolean => {
-  const at = fold(text).search(/ (?:en|con|sin) /)
+const isBesides = ({ text, above, isLine }: Fact, { terms, said }: Asked): boolean => {
+  const at = fold(text).search(isLine ? / (?:en|con|sin) / : / (?:con|sin) /)
   if (at < 0 || terms.some((term) => above.has(term))) return false
   const head = termsOf(text.slice(0, at))
   const preposition = /^ (\w+) /.exec(fold(text).slice(at))?.[1] ?? ''

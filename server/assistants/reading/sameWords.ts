@@ -90,6 +90,12 @@ export const PHRASES: readonly (readonly [expression: string, word: string])[] =
   ['cambiar la cita', 'reprogramar'],
   ['cambiar el turno', 'reprogramar'],
   ['que cuenta', 'cuentabancaria'],
+  ['cumplo anos', 'cumpleanos'],
+  ['cumple anos', 'cumpleanos'],
+  ['mas caro', 'recargo'],
+  ['mas cara', 'recargo'],
+  ['cobran mas', 'recargo'],
+  ['cobran extra', 'recargo'],
   ['que banco', 'transferencia'],
   ['que bancos', 'transferencia'],
   ['check out', 'checkout'],
@@ -208,7 +214,7 @@ medir medicion mediciones
 vegano vegana veganos veganas vegan
 vegetariano vegetariana vegetarianos vegetarianas vegetarian
 celiaco celiacos celiaca celiacas tacc gluten
-seguro seguros aseguradora aseguradoras poliza polizas insurance
+seguro seguros asegurado asegurada asegurados aseguradas aseguradora aseguradoras poliza polizas insurance
 cumpleanos cumple cumples cumpleaneros cumpleanero birthday
 musica music
 menu menus carta
@@ -301,6 +307,7 @@ fotocopia fotocopias copia copias fotocopiar fotocopian
 archivo archivos pdf
 empezar empieza empiezan arranca arrancan inicia inician comienza comienzan inicio comienzo empezamos
 cuentabancaria
+kilometro kilometros km kms
 webpay
 abitab
 redpagos
