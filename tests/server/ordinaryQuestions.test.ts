@@ -6,6 +6,7 @@ import { bakery } from './questions/bakery.ts'
 import { bikes } from './questions/bikes.ts'
 import { cabins } from './questions/cabins.ts'
 import { cakes } from './questions/cakes.ts'
+import { carRental } from './questions/carRental.ts'
 import { carWash } from './questions/carWash.ts'
 import { clothing } from './questions/clothing.ts'
 import { dentist } from './questions/dentist.ts'
@@ -20,12 +21,15 @@ import { kindergarten } from './questions/kindergarten.ts'
 import { laboratory } from './questions/laboratory.ts'
 import { laundry } from './questions/laundry.ts'
 import { mechanic } from './questions/mechanic.ts'
+import { movers } from './questions/movers.ts'
 import { nursery } from './questions/nursery.ts'
+import { nutrition } from './questions/nutrition.ts'
 import { optician } from './questions/optician.ts'
 import { petShop } from './questions/petShop.ts'
 import { pharmacy } from './questions/pharmacy.ts'
 import { phoneRepair } from './questions/phoneRepair.ts'
 import { physio } from './questions/physio.ts'
+import { pitches } from './questions/pitches.ts'
 import { printing } from './questions/printing.ts'
 import { type Expected, questionsOf, type Shop } from './questions/question.ts'
 import { rentals } from './questions/rentals.ts'
@@ -33,9 +37,11 @@ import { restaurant } from './questions/restaurant.ts'
 import { salon } from './questions/salon.ts'
 import { shoes } from './questions/shoes.ts'
 import { spa } from './questions/spa.ts'
+import { stationery } from './questions/stationery.ts'
 import { tattoo } from './questions/tattoo.ts'
 import { tours } from './questions/tours.ts'
 import { tutoring } from './questions/tutoring.ts'
+import { wings } from './questions/wings.ts'
 
 // How an assistant without a language model answers what customers ordinarily ask.
 
@@ -55,6 +61,9 @@ const later = [
   ...[cabins, shoes],
   ...[tattoo, events],
   ...[bikes, spa],
+  ...[stationery, pitches],
+  ...[wings, movers],
+  ...[nutrition, carRental],
 ]
 
 /** The length of an answer that is still read. */

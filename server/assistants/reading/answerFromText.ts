@@ -59,7 +59,9 @@ const whereabouts = (facts: readonly Fact[]): readonly Fact[] => {
       above.has('UBICACION') ||
       /\b(?:direccion|ubica|estamos|encuentras|quedamos)/.test(fold(text)),
   )
-  return (named.length > 0 ? named : all).slice(0, PLACES_SHOWN)
+  const others =
+    all.length > 0 ? all : facts.filter(({ text, isReply }) => isReply && hasSign(text, 'place'))
+  return (named.length > 0 ? named : others).slice(0, PLACES_SHOWN)
 }
 
 const numbers = (facts: readonly Fact[]): readonly Fact[] => {
@@ -73,7 +75,7 @@ const numbers = (facts: readonly Fact[]): readonly Fact[] => {
 const SAME_DAY = /\bmismo dia\b/
 
 /** 'Estoy embarazada, ¿puedo…?' */
-const STATE = /^(?:si )?(?:estoy|soy) (\p{L}{5,20})\b/u
+const STATE = /^(?:si )?(?:estoy|soy|uso|tengo|sufro de) (\p{L}{5,20})\b/u
 
 /** What may be said of anything: alone they name no topic. */
 const ATTRIBUTES = new Set(['GRATIS', 'INCLUIR', 'GRANDE', 'PEQUENO'])

@@ -119,7 +119,8 @@ const isOfPrices = (words: readonly string[]): boolean =>
   words.some(
     (word, at) =>
       (termOf(word) === 'INCLUIR' || /^llevan?$/.test(word)) &&
-      /^precios?$/.test(words[at - 1] ?? ''),
+      (/^precios?$/.test(words[at - 1] ?? '') ||
+        /^(?:precio|tarifa|valor|costo)$/.test(words[at + 2] ?? '')),
   )
 
 const isPrice = (words: readonly string[]): boolean =>

@@ -25,7 +25,7 @@ const fewer = (asked: Asked, isKept: (term: string) => boolean): Asked | null =>
 }
 
 /** 'Un palo de aguacate': the word for the kind of thing, which a price list leaves out. */
-const GENERIC = termsOf('palo mata planta arbol plato marca modelo tratamiento')
+const GENERIC = termsOf('quellevar edificio palo mata planta arbol plato marca modelo tratamiento')
 const withoutGeneric = (asked: Asked): Asked | null => fewer(asked, (term) => !GENERIC.has(term))
 
 const OF = /\b(?:de|del|con|sin)\b/
@@ -80,8 +80,9 @@ const withoutOwn = (
   const isLast = asked.terms.some(
     (term, at) => own.has(term) && asked.terms.slice(0, at).some((other) => !own.has(other)),
   )
+  const isHeld = ['RESERVAR', 'SEPARAR', 'ANTICIPO'].some((term) => less?.terms.includes(term))
   const isOnly = less && facts.filter((fact) => matchOf(fact, less.terms) !== null).length <= 1
-  return asked.kind === 'price' && isLast && !isOnly ? null : less
+  return asked.kind === 'price' && isLast && !isOnly && !isHeld ? null : less
 }
 
 const LEAVE =
@@ -114,7 +115,9 @@ const costOf = ({ terms, ...asked }: Asked): Asked | null => {
 const asDelivery = (asked: Asked): Asked | null => {
   if (asked.kind === 'duration' && asked.terms.includes('pedid'))
     return { ...asked, terms: ['ENVIO', ...asked.terms.filter((term) => term !== 'pedid')] }
-  return asked.isPayment ? fewer(asked, (term) => term !== 'ENTREGAR' && term !== 'ENVIO') : null
+  return asked.isPayment
+    ? fewer(asked, (term) => !['ENTREGAR', 'ENVIO', 'PAGO'].includes(term))
+    : null
 }
 
 /** The more is kept, the earlier it is tried. */

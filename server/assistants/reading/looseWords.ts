@@ -23,7 +23,7 @@ numero gente amigo amiga amigos senor senora joven casa
 puedan podran sera seran seria serian tendrian haran
 hasta hacia segun menos prenda prendas pieza piezas piden pide exigen exige requieren requiere pasa ocurre sucede
 mucho mucha tanto bastante pa pal ta tan viene vienen luego pronto asi bien claro ok vale quizas tal vez veces
-partir cuentas cogen coge exacto exacta exactamente cerca despues problema par pares unidad unidades suelto suelta sueltos sueltas
+partir cuentas cogen coge exacto exacta exactamente cerca adentro sirve sirven despues problema par pares unidad unidades suelto suelta sueltos sueltas
 ocupo ocupa ocupan ocupamos debo debe deben debes debemos deberia sacar sacarme sacarse
 teneis haceis podeis vendeis dais dan vais cogeis aceptais sois estais quereis sabeis trabajais usais llevais poneis mandais vuestro vuestra vuestros vuestras
 `

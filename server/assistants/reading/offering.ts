@@ -44,8 +44,12 @@ const RULES = ['CAMBIO', 'GARANTIA']
 
 /** 'Las sandalias no tienen cambio' offers none. */
 const isOtherPolicy = ({ terms, isLine, isReply }: Fact, asked: Asked): boolean =>
-  !(isLine || isReply || asked.terms.some((term) => [...RULES, 'DEVOLVER'].includes(term))) &&
-  RULES.some((rule) => terms.has(rule))
+  !(
+    isLine ||
+    isReply ||
+    terms.has('FORMAPAGO') ||
+    asked.terms.some((term) => [...RULES, 'DEVOLVER'].includes(term))
+  ) && RULES.some((rule) => terms.has(rule))
 
 /** What answers 'do you have…', 'may I…'. */
 export const isOffer = (fact: Fact, asked: Asked): boolean =>

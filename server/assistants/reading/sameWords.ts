@@ -43,9 +43,12 @@ export const PHRASES: readonly (readonly [expression: string, word: string])[] =
   ['que hay que llevar', 'quellevar'],
   ['que tengo que llevar', 'quellevar'],
   ['que debo llevar', 'quellevar'],
+  ['tengo que llevar', 'llevar'],
+  ['debo llevar', 'llevar'],
   ['que llevar', 'quellevar'],
   ['que llevo', 'quellevar'],
   ['que traigo', 'quellevar'],
+  ['tengo que traer', 'llevar'],
   ['que traer', 'quellevar'],
   ['lavado en seco', 'enseco'],
   ['lavar en seco', 'enseco'],
@@ -89,6 +92,10 @@ export const PHRASES: readonly (readonly [expression: string, word: string])[] =
   ['cambia la fecha', 'reprogramar'],
   ['cambiar la cita', 'reprogramar'],
   ['cambiar el turno', 'reprogramar'],
+  ['por internet', 'enlinea'],
+  ['en linea', 'enlinea'],
+  ['pagina web', 'enlinea'],
+  ['tipo de cambio', 'tipodecambio'],
   ['que cuenta', 'cuentabancaria'],
   ['cumplo anos', 'cumpleanos'],
   ['cumple anos', 'cumpleanos'],
@@ -308,6 +315,10 @@ archivo archivos pdf
 empezar empieza empiezan arranca arrancan inicia inician comienza comienzan inicio comienzo empezamos
 cuentabancaria
 kilometro kilometros km kms
+enlinea online pagina
+requisito requisitos papeles documentos documentacion
+retrasar retrasa retraso retrasos atrasar atrasa atraso atrasos
+dolar dolares usd
 webpay
 abitab
 redpagos
