@@ -24,7 +24,7 @@ const words = ({ noteId, authorName, text, threadId, at }: Mention) =>
   noteId === null
     ? {
         title: 'Te asignaron una conversación',
-        message: authorName === null ? 'Te tocó por turno' : `La asignó ${authorName}`,
+        message: authorName === null ? 'Te tocó por turno' : `${authorName} te asignó la conversación`,
         messageId: `${threadId}/${at}`,
       }
     : {

@@ -85,7 +85,7 @@ export const mentionsModel = defineModel({
           none: [],
           ana: ['nota|7'],
           both: ['nota|7', 'nota|8'],
-          given: ['La asignó Carla Mora', 'Te tocó por turno'],
+          given: ['Carla Mora te asignó la conversación', 'Te tocó por turno'],
         }
         const expected = is(event, 'done loadMentions')
           ? Object.entries(all).flatMap(([name, keys]) => (name === event.case ? keys : []))
