@@ -77,6 +77,8 @@ const SAME_DAY = /\bmismo dia\b/
 /** 'Estoy embarazada, ¿puedo…?' */
 const STATE = /^(?:si )?(?:estoy|soy|uso|tengo|sufro de) (\p{L}{5,20})\b/u
 
+/** 'Do you sell by the kilo?' is not answered by a thing that weighs one. */
+const UNITS = new Set(['KILO', 'LIBRA', 'LITRO', 'METRO', 'CM'])
 /** What may be said of anything: alone they name no topic. */
 const ATTRIBUTES = new Set(['GRATIS', 'INCLUIR', 'GRANDE', 'PEQUENO'])
 
@@ -96,6 +98,7 @@ const answerOf = (
       ),
     )
   if (terms.length > 0 && terms.every((term) => ATTRIBUTES.has(term))) return null
+  if (kind === 'plain' && terms.length === 1 && UNITS.has(terms[0] ?? '')) return null
   if (kind === 'hours') {
     const own = asked.when === null ? null : setHoursAnswer(asked, moment)
     if (own !== null)
@@ -137,7 +140,9 @@ const answerOf = (
     if (charged.length > 0) return said(charged)
   }
   if (asked.said.has('quien')) {
-    const who = facts.filter(({ isReply, heading }) => isReply && /\bquien/.test(fold(heading)))
+    const who = facts.filter(
+      ({ isReply, heading }) => isReply && /\bquien(?!es somos)/.test(fold(heading)),
+    )
     if (who.length > 0 && new Set(who.map(({ block }) => block)).size === 1) return said(who)
   }
   for (const less of lessAsked(facts, asked, part)) {

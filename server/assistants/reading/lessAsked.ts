@@ -8,7 +8,7 @@ import { termOf, termsOf } from './terms.ts'
 
 /** For whom or for what occasion: rarely said by the training, and seldom what is asked about. */
 const OCCASION =
-  /\b(?:(?:para|por|en|de|con|al?) (?:el |la |los |las |un |una |mi |mis |su |nuestr[oa] )?|mis? |nuestr[oa] )(?:boda|cumpleanos|cumple|aniversario|bautizo|fiesta|evento|reunion|regalo|mama|papa|espos[oa]|novi[oa]|abuel(?:it)?[oa]|herman(?:it)?[oa]|amig[oa]s?|ti[oa]|familia|casa|oficina|trabajo|ahora|ya|hij(?:it)?[oa]s?)\b|\bsi no (?:me|te|le|nos) \p{L}{2,10}\b|\b(?:mientras|porque|ya que|para \p{L}{2,12}[aei]r(?:l[aeo]s?|me|se|nos)?)\b(?! (?:el|la|los|las|un|una|en|a|al) ).{0,30}$/gu
+  /\b(?:(?:para|por|en|con|al?) (?:el |la |los |las |un |una |mi |mis |su |nuestr[oa] )?|(?:de )?(?:mis? |nuestr[oa] ))(?:boda|cumpleanos|cumple|aniversario|bautizo|fiesta|evento|reunion|regalo|mama|papa|espos[oa]|novi[oa]|abuel(?:it)?[oa]|herman(?:it)?[oa]|amig[oa]s?|ti[oa]|familia|casa|oficina|trabajo|ahora|ya|hij(?:it)?[oa]s?)\b|\bsi no (?:me|te|le|nos) \p{L}{2,10}\b|\b(?:mientras|porque|ya que|para \p{L}{2,12}[aei]r(?:l[aeo]s?|me|se|nos)?)\b(?! (?:el|la|los|las|un|una|en|a|al) ).{0,30}$/gu
 
 const withoutOccasion = (asked: Asked, part: string): Asked | null => {
   const plain = part.replace(OCCASION, ' ')
@@ -26,7 +26,9 @@ const fewer = (asked: Asked, isKept: (term: string) => boolean): Asked | null =>
 
 /** 'Un palo de aguacate': the word for the kind of thing, which a price list leaves out. */
 const GENERIC = termsOf('quellevar edificio palo mata planta arbol plato marca modelo tratamiento')
-const withoutGeneric = (asked: Asked): Asked | null => fewer(asked, (term) => !GENERIC.has(term))
+const OF_KIND = /\b(?:palo|mata|planta|arbol|plato)(?:s|es)? (?!de\b)/
+const withoutGeneric = (asked: Asked, part: string): Asked | null =>
+  OF_KIND.test(part) ? null : fewer(asked, (term) => !GENERIC.has(term))
 
 const OF = /\b(?:de|del|con|sin)\b/
 const TYPED = new Set(['day', 'time', 'duration', 'phone'])
@@ -68,14 +70,18 @@ const mostly = (facts: readonly Fact[], asked: Asked, own: ReadonlySet<string>):
     : null
 }
 
+/** 'A España' is no other place, though the shop stands in a street of that name. */
+const isPlace = (term: string, { places }: Asked): boolean =>
+  places.has(term) && /^\p{Ll}/u.test(term)
+
 /** What goes without saying in a sentence of the shop: 'Alfombras: L 12' of a laundry, 'No uso fondant' of a baker. */
 const withoutOwn = (
   facts: readonly Fact[],
   own: ReadonlySet<string>,
   asked: Asked,
 ): Asked | null => {
-  if (asked.said.has('como') && asked.kind === 'plain') return null
-  const less = fewer(asked, (term) => !own.has(term))
+  if (asked.isSale || (asked.said.has('como') && asked.kind === 'plain')) return null
+  const less = fewer(asked, (term) => !own.has(term) || isPlace(term, asked))
   // 'La copia a color': what comes last tells one price from another.
   const isLast = asked.terms.some(
     (term, at) => own.has(term) && asked.terms.slice(0, at).some((other) => !own.has(other)),
@@ -132,7 +138,7 @@ export const lessAsked = (facts: readonly Fact[], asked: Asked, part: string): r
     asDelivery(asked),
     withoutIncluding(asked),
     withoutDoing(asked, part, own),
-    withoutGeneric(asked),
+    withoutGeneric(asked, part),
     withoutVerb(facts, asked, part, own),
     mostly(facts, asked, own),
   ].flatMap((less) => less ?? [])

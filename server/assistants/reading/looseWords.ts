@@ -19,7 +19,7 @@ perdon disculpen consultar consultita pregunta preguntar preguntita duda informa
 hoy manana ahora ahorita actualmente momento aqui aca ahi alli alla siempre todavia aun entonces bueno oye oigan mira
 tienda local negocio empresa lugar ustd uds ud vos sitio establecimiento
 tipo tipos variedad variedades opcion opciones cosa cosas producto productos servicio servicios articulo articulos
-numero gente amigo amiga amigos senor senora joven casa
+numero gente amigo amiga amigos senor senora joven
 puedan podran sera seran seria serian tendrian haran
 hasta hacia segun menos prenda prendas pieza piezas piden pide exigen exige requieren requiere pasa ocurre sucede
 mucho mucha tanto bastante pa pal ta tan viene vienen luego pronto asi bien claro ok vale quizas tal vez veces

@@ -11,6 +11,7 @@ const lettersOf = (word: string): string =>
 
 /** Below these lengths another letter is another word. */
 const ONE_WRONG = 6
+const ANOTHER = 7
 const TWO_WRONG = 9
 
 /** A letter too many, too few or another one; two that changed places; of long words two such mistakes. */
@@ -25,7 +26,8 @@ const isNear = (one: string, other: string): boolean => {
   let right = 0
   while (right < length - left && one.at(-1 - right) === other.at(-1 - right)) right += 1
   const isOne = Math.max(one.length, other.length) - left - right <= 1
-  return isOne && (one.length !== other.length || length > ONE_WRONG)
+  // 'Maletas' are no 'macetas'.
+  return isOne && (one.length !== other.length || length > ANOTHER)
 }
 
 interface Word {
