@@ -13,7 +13,7 @@ import { lessAsked } from './lessAsked.ts'
 import { halvesOf, partsOf } from './parts.ts'
 import { deliveryTo } from './places.ts'
 import { hasSign } from './signs.ts'
-import { factsIn, sourceFactsOf } from './sourceFacts.ts'
+import { sourceFactsOf, trainingFacts } from './sourceFacts.ts'
 import { spelt } from './spelling.ts'
 import { termOf } from './terms.ts'
 
@@ -191,7 +191,7 @@ const inTurn = createSerialQueue()
 const groupsOf = async (knowledge: Knowledge, yieldToOthers: () => Promise<void>) => {
   const training = knowledge.find(({ source }) => source === null)?.text ?? ''
   const others = await sourceFactsOf(knowledge, yieldToOthers)
-  const own = await factsIn(training, yieldToOthers)
+  const own = await trainingFacts(training, yieldToOthers)
   return others.length > 0 ? [own, others] : [own]
 }
 
