@@ -556,6 +556,8 @@ export const siteReads = {
 export const SOURCE_READS_A_MINUTE = 20
 /** Facts of texts that are kept, by their characters: a few assistants that are asked just now. */
 export const FACTS_KEPT_CHARACTERS = 2_000_000
+/** The same of trainings: a hundred usual ones, about 15 MB with their words. */
+export const TRAINING_FACTS_KEPT_CHARACTERS = 250_000
 
 /** The answer of a language model or a workflow. */
 export const ANSWER_MOST_BYTES = 1 << 20
