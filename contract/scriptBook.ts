@@ -14,14 +14,16 @@ export type StepOutcome = z.output<typeof StepOutcome>
 /** UTF-16 units. */
 export const STEP_NOTE_MAX = TEXT_MAX_LENGTH
 /** A script has fewer than twenty; the place of its start is 0. */
-export const STEPS_MOST = 100
+const STEPS_MOST = 100
 /** There are some 1,200. */
-export const SCRIPTS_MOST = 5_000
+const SCRIPTS_MOST = 5_000
 
-const params = z.object({ version: z.string().check(z.regex(/^[\w.+-]{1,40}$/)) })
-const ScriptId = z.string().check(z.regex(/^\w{1,60}-\w{1,20}$/))
+const like = (form: RegExp) => z.string().check(z.refine((text) => form.test(text)))
+
+const params = z.object({ version: like(/^[\w.+-]{1,40}$/) })
+const ScriptId = like(/^\w{1,60}-\w{1,20}$/)
 /** Of what a script says. */
-const Hash = z.string().check(z.regex(/^[0-9a-f]{12}$/))
+const Hash = like(/^[0-9a-f]{12}$/)
 
 const Found = z.looseObject({
   script_id: Loose,
@@ -61,9 +63,11 @@ export const markStep = endpoint({
   body: z.object({
     script_id: ScriptId,
     hash: Hash,
-    step: z.number().check(z.int(), z.gte(0), z.lt(STEPS_MOST)),
+    step: z
+      .number()
+      .check(z.refine((step) => Number.isInteger(step) && step >= 0 && step < STEPS_MOST)),
     outcome: z.nullable(StepOutcome),
-    note: z.string().check(z.maxLength(STEP_NOTE_MAX)),
+    note: z.string().check(z.refine((note) => note.length <= STEP_NOTE_MAX)),
     picture_url: z.nullable(z.string()),
   }),
   answer: 'none',
@@ -146,11 +150,21 @@ export const writeStepResult = (result: StepResult): z.input<typeof markStep.bod
   picture_url: result.pictureUrl,
 })
 
+const NOT_ALLOWED =
+  'En este servidor solo el administrador guarda resultados. Lo que marques se queda en este navegador.'
+
+const saidHere =
+  (fallback: string) =>
+  (error: CallError): string => {
+    if (error.kind === 'missing') return error.message
+    return error.status === 403 ? NOT_ALLOWED : saidOr(fallback)(error)
+  }
+
 /** The texts of the failures. */
 export const describeBookFailure = failures({
-  open: saidOr('No se pudieron cargar tus resultados.'),
-  save: saidOr('No se pudo guardar el resultado.'),
-  upload: saidOr('No se pudo subir la imagen.'),
+  open: saidHere('No se pudieron cargar tus resultados.'),
+  save: saidHere('No se pudo guardar el resultado.'),
+  upload: saidHere('No se pudo subir la imagen.'),
 })
 
 export const scriptBookEndpoints = { openBook, markStep, uploadStepPicture }
