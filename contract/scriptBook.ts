@@ -49,7 +49,9 @@ export const openBook = endpoint({
     success: Loose,
     data: z.looseObject({
       results: lenient(Found),
-      versions: lenient(z.looseObject({ version: Loose, scripts: z.record(z.string(), Loose) })),
+      versions: lenient(
+        z.looseObject({ version: Loose, scripts: z.catch(z.record(z.string(), Loose), {}) }),
+      ),
     }),
   }),
 })
@@ -105,32 +107,24 @@ export interface OpenedBook {
   readonly versions: readonly BookVersion[]
 }
 
-const readResult = (wire: z.output<typeof Found>): readonly StepResult[] => {
-  const [script, hash, step] = [
-    looseText(wire.script_id),
-    looseText(wire.hash),
-    looseNumber(wire.step),
-  ]
-  if (script === null || hash === null || step === null) return []
-  return [
-    {
-      script,
-      hash,
-      step,
-      outcome: z.safeParse(StepOutcome, wire.outcome).data ?? null,
-      note: looseText(wire.note) ?? '',
-      pictureUrl: readUrl(looseText(wire.picture_url)),
-    },
-  ]
-}
+/** What cannot be read is a result of no script: it is shown nowhere. */
+const readResult = (wire: z.output<typeof Found>): StepResult => ({
+  script: looseText(wire.script_id) ?? '',
+  hash: looseText(wire.hash) ?? '',
+  step: looseNumber(wire.step) ?? 0,
+  outcome: z.safeParse(StepOutcome, wire.outcome).data ?? null,
+  note: looseText(wire.note) ?? '',
+  pictureUrl: readUrl(looseText(wire.picture_url)),
+})
 
 export const readOpenedBook = ({ data }: z.output<typeof openBook.answer>): OpenedBook => ({
-  results: looseItems(data.results).flatMap(readResult),
-  versions: looseItems(data.versions).flatMap(({ version, scripts }) => {
-    const name = looseText(version)
-    const known = Object.entries(scripts).map(([id, hash]) => [id, looseText(hash) ?? ''] as const)
-    return name === null ? [] : [{ version: name, scripts: Object.fromEntries(known) }]
-  }),
+  results: looseItems(data.results).map(readResult),
+  versions: looseItems(data.versions).map(({ version, scripts }) => ({
+    version: looseText(version) ?? '',
+    scripts: Object.fromEntries(
+      Object.entries(scripts).map(([id, hash]) => [id, looseText(hash) ?? '']),
+    ),
+  })),
 })
 
 export const readStepPicture = ({
