@@ -288,6 +288,11 @@ export const SENDINGS_A_MINUTE = 600
  * back six times a minute after cuts. At 100,000 conversations a section takes up to 45 ms: 11 s in a minute.
  */
 export const DASHBOARDS_A_MINUTE = 240
+/**
+ * The book of scripts: of each version, one row at most for each step of its scripts and each person who may see
+ * `/diagnostico`. The last versions are told, with 30 kB each.
+ */
+export const bookBounds = { versions: 200, shown: 5 } as const
 /** The picture and document uploads of one account: more than a person needs. */
 export const UPLOADS_A_MINUTE = 30
 /**
