@@ -9,7 +9,7 @@ import type {
   SoundPreference,
 } from '#contract/notifications.ts'
 import type { Ringing } from '#contract/rings.ts'
-import type { SyncRequested } from '../shared/liveNews.ts'
+import type { Hearing, SyncRequested } from '../shared/liveNews.ts'
 import type { ListLoaded } from '../shared/machineNews.ts'
 
 // Input, context and events of the bell's machine.
@@ -40,6 +40,16 @@ export interface NotificationsContext extends NotificationsInput {
   /** What the person wants to be told of; null: everything. */
   readonly ringing: Ringing | null
 }
+
+export const heard: Hearing['kinds'] = [
+  'notification.received',
+  'thread.read',
+  'live.change',
+  'live.removal',
+  'live.block',
+  'list.loaded',
+  'sync.requested',
+]
 
 export type NotificationsEvent =
   | NotificationReceived

@@ -27,6 +27,7 @@ import type {
   NotificationsEvent,
   NotificationsInput,
 } from './notificationsEvents.ts'
+import { heard } from './notificationsEvents.ts'
 import { soundMachine } from './soundMachine.ts'
 
 export const notificationsMachine = setup({
@@ -140,17 +141,7 @@ export const notificationsMachine = setup({
     {
       id: 'liveNews',
       src: 'liveNews',
-      input: {
-        kinds: [
-          'notification.received',
-          'thread.read',
-          'live.change',
-          'live.removal',
-          'live.block',
-          'list.loaded',
-          'sync.requested',
-        ],
-      },
+      input: { kinds: heard },
     },
     {
       id: 'loadMentioning',

@@ -3,6 +3,7 @@ import type { LiveAssignee } from '#contract/live/assignee.ts'
 import type { LiveArrival } from '#contract/live/events.ts'
 import type { LiveRead } from '#contract/live/read.ts'
 import type { NotificationReceived } from '#contract/notifications.ts'
+import type { Hearing } from '../../shared/liveNews.ts'
 import type {
   AssigneesSet,
   ClientKept,
@@ -36,6 +37,22 @@ export type UnreadEvent =
   | { type: 'conversation.markAllRead' }
   | ListLoaded
   | NotificationReceived
+
+export const heard: Hearing['kinds'] = [
+  'live.message',
+  'live.conversation',
+  'live.read',
+  'list.loaded',
+  'live.assignee',
+  'assignees.set',
+  'client.kept',
+  'clients.linked',
+  'conversation.shown',
+  'conversation.closed',
+  'conversation.left',
+  'conversation.markRead',
+  'notification.received',
+]
 
 export const openOf = ({ openId }: UnreadContext): string => openId ?? ''
 

@@ -23,6 +23,7 @@ import {
 } from './unread.ts'
 import {
   counting,
+  heard,
   nobody,
   ofEvent,
   ofOpen,
@@ -121,23 +122,7 @@ export const unreadMachine = setup({
     {
       id: 'liveNews',
       src: 'liveNews',
-      input: {
-        kinds: [
-          'live.message',
-          'live.conversation',
-          'live.read',
-          'list.loaded',
-          'live.assignee',
-          'assignees.set',
-          'client.kept',
-          'clients.linked',
-          'conversation.shown',
-          'conversation.closed',
-          'conversation.left',
-          'conversation.markRead',
-          'notification.received',
-        ],
-      },
+      input: { kinds: heard },
     },
     { id: 'watchReads', src: 'watchReads' },
   ],

@@ -179,9 +179,15 @@ export const mentionsModel = defineModel({
         'La red falla mientras se pregunta dónde te mencionaron.',
       'after.retryDelay': passes(),
       'sync.requested': 'La conexión en vivo se restablece.',
-      'live.mention': 'Carla Mora te menciona en una nota interna de la conversación de Luis Mora.',
+      'live.mention': [
+        'Carla Mora te menciona en una nota interna de la conversación de Luis Mora.',
+        byHand('la campana avisa un momento después'),
+      ],
       'after.gatherDelay': passes(),
-      'thread.read[ana]': 'Lees la conversación de Ana Rojas en otro dispositivo.',
+      'thread.read[ana]': [
+        'En otro navegador de la misma cuenta, toca la fila «Ana Rojas…».',
+        byHand('en la campana la mención consta como leída'),
+      ],
       'conversation.shown[ana]': [press(the.row('Ana Rojas…')), sees(the.heading('Ana Rojas'))],
       'conversation.shown[luis]': [press(the.row('Luis Mora…')), sees(the.heading('Luis Mora'))],
       'xstate.done.actor.saveSeen[ana]': [

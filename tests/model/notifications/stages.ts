@@ -53,6 +53,12 @@ export const stages: Readonly<Record<string, Stage>> = {
           data: { thread_id: 'luis' },
         }),
       ],
+      'thread.read[ana]': [
+        saying({
+          event: 'conversation_read',
+          data: { thread_id: 'ana', read_at: '2026-03-01T12:00:00Z' },
+        }),
+      ],
       'sync.requested': [around.reopen],
     },
   },

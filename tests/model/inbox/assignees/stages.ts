@@ -1,5 +1,6 @@
 import { ana, luis } from '../../people.ts'
-import { configured } from '../../qa/spec/lines.ts'
+import { around } from '../../qa/spec/around.ts'
+import { configured, saying } from '../../qa/spec/lines.ts'
 import { LIST, WIDE } from '../../qa/spec/places.ts'
 import type { Stage } from '../../qa/spec/scene.ts'
 import { rows } from '../list/rows.ts'
@@ -44,5 +45,9 @@ export const stages: Readonly<Record<string, Stage>> = {
     byHand: [
       { event: 'away.letGo[many]', why: 'El servidor de los guiones tiene pocas conversaciones.' },
     ],
+    events: {
+      'live.member': [saying({ event: 'member_changed', data: { user_id: 8 } })],
+      'sync.requested': [around.reopen],
+    },
   },
 }

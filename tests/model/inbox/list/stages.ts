@@ -234,6 +234,10 @@ export const stages: Readonly<Record<string, Stage>> = {
     byHand: [
       { event: 'clients.linked', why: OF_LINKS },
       { event: 'assignees.set', why: OF_TEAM },
+      {
+        event: 'notification.received',
+        why: 'De las menciones avisa la campana: están en sus guiones.',
+      },
     ],
   },
 }
