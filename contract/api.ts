@@ -51,6 +51,7 @@ import { projectsAdminEndpoints } from './projectsAdmin.ts'
 import { pushEndpoints } from './push.ts'
 import { ringsEndpoints } from './rings.ts'
 import { scheduledMessagesEndpoints } from './scheduledMessages.ts'
+import { scriptBookEndpoints } from './scriptBook.ts'
 import { sessionsEndpoints } from './sessions.ts'
 import { storesEndpoints } from './stores/stores.ts'
 import { teamFiguresEndpoints } from './team/figures.ts'
@@ -112,6 +113,7 @@ export const api = {
   ...controlEndpoints,
   ...modelBoundsEndpoints,
   ...pushEndpoints,
+  ...scriptBookEndpoints,
   ...sessionsEndpoints,
   ...storesEndpoints,
   ...teamEndpoints,

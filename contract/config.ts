@@ -95,6 +95,7 @@ export type Config = z.output<typeof Config>
  * `sources`: an assistant reads files and pages of the own website (contract/assistants/sources.ts).
  * `stores`: the products of online stores are read, searched and told, and a client's orders are shown
  * (contract/stores).
+ * `scriptBook`: what people found with the scripts of `/diagnostico` is kept (contract/scriptBook.ts).
  * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its
  * key (contract/billing).
  */
@@ -147,6 +148,7 @@ export type Capability =
   | 'retention'
   | 'assignment'
   | 'push'
+  | 'scriptBook'
   | 'teamFigures'
   | 'stores'
   | 'handOverRules'

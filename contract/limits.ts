@@ -41,6 +41,8 @@ export const CLOCK_SLACK = 2_000
 export const TOAST_DURATION = 3_000
 /** A change of a conversation's state can be undone from its notice for so long. Milliseconds. */
 export const UNDO_DURATION = 8_000
+/** Mentions that are told within this time are asked for at once. Milliseconds. */
+export const MENTIONS_GATHERED = 500
 /** Who of the team is there is asked again. */
 export const COLLEAGUES_DELAY = 2 * MINUTE
 /** So many conversations of somebody who is away are let go at once. */

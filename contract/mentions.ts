@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Loose, LooseList, looseItems, looseText, looseTime } from './loose.ts'
+import { Loose, LooseList, looseFlag, looseItems, looseText, looseTime } from './loose.ts'
 import { fold } from './text.ts'
 import { BusinessId, Id } from './wire.ts'
 
@@ -8,8 +8,9 @@ import { BusinessId, Id } from './wire.ts'
 // turn, gives to somebody. Recado only, with the capability `mentions`.
 
 const MentionWire = z.looseObject({
-  /** Null: the conversation was given to the person; the author gave it, or nobody where it was their turn. */
+  /** Null: the conversation was given to the person, by the author or by turn. */
   internal_note_id: z.nullable(Id),
+  by_turn: z.optional(Loose),
   thread_id: Id,
   contact_name: Loose,
   contact_type: Loose,
@@ -41,8 +42,9 @@ export const MENTIONS_READ = 50
 
 /** A mention of this person in a conversation that they have not read since, or that it was given to them. */
 export interface Mention {
-  /** Null: it was given to them; `authorName` is null where it was their turn. */
+  /** Null: it was given to them. */
   readonly noteId: string | null
+  readonly isByTurn: boolean
   readonly threadId: string
   readonly contactName: string
   readonly contactType: string
@@ -55,6 +57,7 @@ export interface Mention {
 
 const readMention = (wire: z.output<typeof MentionWire>): Mention => ({
   noteId: looseText(wire.internal_note_id),
+  isByTurn: looseFlag(wire.by_turn) === true,
   threadId: String(wire.thread_id),
   contactName: looseText(wire.contact_name) ?? '',
   contactType: looseText(wire.contact_type) ?? '',

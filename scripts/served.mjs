@@ -1,10 +1,21 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { bookOf } from './book.mjs'
 import { root } from './setup.mjs'
 
-// What /diagnostico loads: the list of all machines, and a file for each, with its drawing and its scripts.
+// What /diagnostico loads: the list of all machines, a file for each, with its drawing and its scripts, and the book of
+// all scripts.
 
 const LIST = 'maquinas'
+const BOOK = 'libro'
+const CACHE = join(root, '.cache/paths')
 /** The scripts of one machine for the panel 'El mundo'. */
 const GUIDE = '.guion'
 
@@ -19,14 +30,22 @@ export function serveMachines(from, to, panel) {
   copyFileSync(join(root, 'src/qa/panel/index.html'), join(panel, 'index.html'))
   for (const name of readdirSync(from).filter((each) => each.endsWith(GUIDE)))
     copyFileSync(join(from, name), join(panel, name.replace(GUIDE, '.json')))
-  const records = readdirSync(from)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => JSON.parse(readFileSync(join(from, name), 'utf8')))
+  const records = recordsIn(from)
   const write = (name, content) => writeFileSync(join(to, `${name}.json`), JSON.stringify(content))
   for (const record of records) write(record.machine, record)
   write(LIST, records.map(entryOf))
+  write(BOOK, bookOf(records, versionNow()))
   copyFileSync(join(to, `${LIST}.json`), join(panel, `${LIST}.json`))
 }
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
+
+const recordsIn = (folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => readJson(join(folder, name)))
+
+const versionNow = () => readJson(join(root, 'package.json')).version
 
 /** While developing: a file is made when it is asked for, from the sources as they are then. */
 export const machinesInDevelopment = {
@@ -48,6 +67,8 @@ export const machinesInDevelopment = {
 }
 
 async function contentOf(name, load) {
+  // To write all scripts takes half a minute: while developing, the book is that of the last build.
+  if (name === BOOK) return existsSync(CACHE) ? bookOf(recordsIn(CACHE), versionNow()) : undefined
   const { models } = await load('/tests/model/qa/models.ts')
   if (name === LIST)
     return models.map(({ area, model: { machine, opening } }) =>

@@ -38,6 +38,9 @@ export const leastRoles = {
   unsubscribePush: 'account',
   readPush: 'account',
   changePushMail: 'account',
+  openBook: 'account', // who may see /diagnostico
+  markStep: 'account',
+  uploadStepPicture: 'account',
 
   // Agents work with conversations, clients and notes, and see what these need.
   conversationStatus: 'agent',

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
+import { bookMachine } from './bookMachine.ts'
 import { catalogMachine } from './catalogMachine.ts'
 import { emptyRecording, type MomentFilter, momentsWith, type Recording } from './recording.ts'
 
@@ -72,10 +73,11 @@ export const diagnosticsMachine = setup({
   types: {
     context: {} as DiagnosticsContext,
     events: {} as DiagnosticsEvent,
-    children: {} as { catalog: 'catalog' },
+    children: {} as { catalog: 'catalog'; book: 'book' },
   },
   actors: {
     catalog: catalogMachine,
+    book: bookMachine,
     watchRecorder: unprovidedCallback('watchRecorder'),
     openRecording: unprovided<Recording, { file: TextFile | null }>('openRecording'),
     copyRecording: unprovided<void, { recording: Recording }>('copyRecording'),
@@ -119,6 +121,7 @@ export const diagnosticsMachine = setup({
   invoke: [
     { id: 'watchRecorder', src: 'watchRecorder' },
     { id: 'catalog', src: 'catalog' },
+    { id: 'book', src: 'book' },
   ],
   type: 'parallel',
   on: {

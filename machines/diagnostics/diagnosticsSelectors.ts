@@ -7,6 +7,7 @@ type State = SnapshotFrom<typeof diagnosticsMachine>
 
 export const selectRecording = ({ context }: State): Recording => shown(context)
 export const selectCatalog = ({ children }: State) => children.catalog
+export const selectBook = ({ children }: State) => children.book
 export const selectFilter = ({ context }: State): MomentFilter => context.filter
 /** The number of the moment on the screen; null for the newest. */
 export const selectAt = ({ context }: State): number | null => context.at

@@ -13,6 +13,8 @@ import type { NotificationsContext } from './notificationsEvents.ts'
 // The notifications that are kept: pure functions.
 
 const OLDER_KEPT = 2_000
+/** More than a load tells. */
+const TOLD_KEPT = 200
 
 export const preview = (text: string): string => cut(text, NOTIFICATION_PREVIEW)
 
@@ -38,10 +40,13 @@ const kept = (all: readonly Notification[], older: readonly string[]) => {
   }
 }
 
+const isMention = ({ type }: NotificationNews) => type === 'mention'
+
 export const withAdded = (
-  { items, older, nextId, recent }: NotificationsContext,
+  { items, older, told, nextId, recent }: NotificationsContext,
   news: NotificationNews,
 ) => ({
+  told: isMention(news) ? [news.messageId ?? '', ...told].slice(0, TOLD_KEPT) : told,
   ...kept(withNews(items, { ...news, message: preview(news.message), id: nextId }), older),
   nextId: nextId + 1,
   recent: [news, ...recent].slice(0, NOTIFICATIONS_KEPT),
@@ -83,8 +88,9 @@ export const withGone = (
 })
 
 /** A mention is told again by each load until the person looks. */
-const isToldMention = ({ items }: NotificationsContext, { type, messageId }: NotificationNews) =>
-  type === 'mention' && items.some((item) => item.messageId === messageId)
+const isToldMention = ({ items, told }: NotificationsContext, news: NotificationNews) =>
+  isMention(news) &&
+  (told.includes(news.messageId ?? '') || items.some((item) => item.messageId === news.messageId))
 
 export const isDuplicate = (context: NotificationsContext, news: NotificationNews): boolean =>
   isToldMention(context, news) ||

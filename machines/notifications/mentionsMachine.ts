@@ -1,11 +1,11 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { noteKey } from '#contract/internalNotes.ts'
-import { STATES_RETRY_DELAY } from '#contract/limits.ts'
+import { MENTIONS_GATHERED, STATES_RETRY_DELAY } from '#contract/limits.ts'
 import type { LiveMention } from '#contract/live/mention.ts'
 import type { Mention } from '#contract/mentions.ts'
 import type { NotificationNews } from '#contract/notifications.ts'
 import { liveNews, type SyncRequested } from '../shared/liveNews.ts'
-import type { OpenNews } from '../shared/machineNews.ts'
+import type { OpenNews, ReaderNews } from '../shared/machineNews.ts'
 import { unprovided } from '../shared/unprovided.ts'
 
 interface MentionsContext {
@@ -19,12 +19,15 @@ export type MentionsEvent =
   | LiveMention
   | SyncRequested
   | Extract<OpenNews, { type: 'conversation.shown' }>
+  | Extract<ReaderNews, { type: 'thread.read' }>
 
-const words = ({ noteId, authorName, text, threadId, at }: Mention) =>
+const words = ({ noteId, isByTurn, authorName, text, threadId, at }: Mention) =>
   noteId === null
     ? {
         title: 'Te asignaron una conversación',
-        message: authorName === null ? 'Te tocó por turno' : `${authorName} te asignó la conversación`,
+        message: isByTurn
+          ? 'Te tocó por turno'
+          : `${authorName ?? 'Alguien'} te asignó la conversación`,
         messageId: `${threadId}/${at}`,
       }
     : {
@@ -90,7 +93,7 @@ export const mentionsMachine = setup({
     isNamedIn: ({ context }, threadId: string) => context.threads.includes(threadId),
     hasSeen: ({ context }) => context.seen.length > 0,
   },
-  delays: { retryDelay: STATES_RETRY_DELAY },
+  delays: { retryDelay: STATES_RETRY_DELAY, gatherDelay: MENTIONS_GATHERED },
 }).createMachine({
   id: 'mentions',
   description:
@@ -99,11 +102,16 @@ export const mentionsMachine = setup({
   invoke: {
     id: 'liveNews',
     src: 'liveNews',
-    input: { kinds: ['live.mention', 'conversation.shown', 'sync.requested'] },
+    input: { kinds: ['live.mention', 'conversation.shown', 'thread.read', 'sync.requested'] },
   },
   type: 'parallel',
   on: {
     'conversation.shown': {
+      guard: { type: 'isNamedIn', params: ({ event }) => event.threadId },
+      actions: { type: 'setSeen', params: ({ event }) => event.threadId },
+    },
+    'thread.read': {
+      description: 'It was open before their eyes, or they read it on another device.',
       guard: { type: 'isNamedIn', params: ({ event }) => event.threadId },
       actions: { type: 'setSeen', params: ({ event }) => event.threadId },
     },
@@ -112,7 +120,7 @@ export const mentionsMachine = setup({
     knowing: {
       description: 'Whatever is told again by a load, the bell knows already.',
       initial: 'loading',
-      on: { 'sync.requested': '.loading', 'live.mention': '.loading' },
+      on: { 'sync.requested': '.loading', 'live.mention': '.gathering' },
       states: {
         loading: {
           invoke: {
@@ -127,6 +135,11 @@ export const mentionsMachine = setup({
             },
             onError: 'failed',
           },
+        },
+        gathering: {
+          description: 'Many may be given at once: they are asked for together.',
+          on: { 'live.mention': {} },
+          after: { gatherDelay: 'loading' },
         },
         known: {},
         failed: { after: { retryDelay: 'loading' } },

@@ -18,6 +18,8 @@ export interface NotificationsInput {
   readonly items: readonly Notification[]
   /** The conversations of unread notifications that are kept no more, one for each: the count does not stop there. */
   readonly older?: readonly string[]
+  /** The mentions that were told, newest first: a load tells them again until the person looks. */
+  readonly told?: readonly string[]
   /** By conversation: when something was last taken back, as this browser knew the list. */
   readonly takenBack?: Readonly<Record<string, number>>
   readonly sound: SoundPreference
@@ -28,6 +30,7 @@ export interface NotificationsContext extends NotificationsInput {
   /** Newest first, at most 50. */
   readonly items: readonly Notification[]
   readonly older: readonly string[]
+  readonly told: readonly string[]
   readonly nextId: number
   /** The latest notifications, not cut: two long messages may begin alike. */
   readonly recent: readonly NotificationNews[]

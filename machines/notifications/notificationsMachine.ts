@@ -129,6 +129,7 @@ export const notificationsMachine = setup({
   context: ({ input }) => ({
     ...input,
     older: input.older ?? [],
+    told: input.told ?? [],
     nextId: Math.max(0, ...input.items.map((item) => item.id)) + 1,
     recent: input.items,
     takenBack: input.takenBack ?? {},

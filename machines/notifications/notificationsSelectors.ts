@@ -20,6 +20,7 @@ export const shownNotifications = (items: readonly Notification[]): readonly Not
 /** The newest notification, or undefined. */
 export const selectNewest = (state: State): Notification | undefined => state.context.items[0]
 export const selectOlder = (state: State): readonly string[] => state.context.older
+export const selectToldMentions = (state: State): readonly string[] => state.context.told
 export const selectItems = (state: State): readonly Notification[] => state.context.items
 export const selectSound = (state: State) => state.children.sound
 export const selectRingsActor = (state: State) => state.children.rings

@@ -32,7 +32,7 @@ const SHARED =
 
 /** What nearly every area is made of: small, and one file instead of many. */
 const FRAME =
-  /\/src\/(?:ui\/(?:layout\/(?:Page|Card|FactList|DataTable)|waiting\/Loaded|oneDecimal)|effects\/saveFile)\b/
+  /\/(?:src\/(?:ui\/(?:layout\/(?:Page|Card|FactList|DataTable)|waiting\/Loaded|oneDecimal)|effects\/saveFile)|contract\/csv|icons\/arrow-up)\b/
 
 /**
  * The modules that all these parts reach; lines of one name are one file. Most shared first: a group takes along what

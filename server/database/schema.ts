@@ -13,6 +13,7 @@ import type { RequestStatus } from '#contract/projects/requests.ts'
 import type { Priority } from '#contract/projects/values.ts'
 import type { Rings } from '#contract/rings.ts'
 import type { HeldReason } from '#contract/scheduledMessages.ts'
+import type { StepOutcome } from '#contract/scriptBook.ts'
 import type { SurveyScore } from '#contract/survey.ts'
 import type { Role } from '#contract/team/roles.ts'
 import type { Says } from '#contract/visitorFrame.ts'
@@ -746,8 +747,8 @@ export interface Tables {
   told_assignments: {
     thread_id: string
     user_id: number
-    /** Null: by turn. */
     assigned_by: number | null
+    is_by_turn: boolean
     assigned_at: Stamped
     pushed_at: MaybeTime
   }
@@ -862,9 +863,27 @@ export interface Tables {
     uploaded_by: number | null
     mime_type: string
     title: string | null
-    /** Of a message: served to those who see its conversation. */
+    /** Of a message: served to those who see its conversation. Of no business: to who uploaded it. */
     is_private: Generated<boolean>
     created_at: Stamped
+  }
+  book_versions: {
+    version: string
+    /** The hashes of what the scripts say, by their ids: jsonb. */
+    scripts: ColumnType<Readonly<Record<string, string>>, string, string>
+    opened_at: Stamped
+  }
+  book_results: {
+    version: string
+    user_id: number
+    script_id: string
+    /** 0 is the start. */
+    step: number
+    hash: string
+    outcome: StepOutcome | null
+    note: Generated<string>
+    picture_url: string | null
+    marked_at: Stamped
   }
   /** Files without a row, whose bytes are still in the store. */
   file_removals: {

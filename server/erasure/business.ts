@@ -5,6 +5,7 @@ import { requireMember } from '../businesses/membership.ts'
 import type { Db } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/violations.ts'
 import { businessNotFound, Refusal } from '../http/refusal.ts'
+import { giveBack } from '../inbox/assignees/assign.ts'
 import { TAKEN_BACK_WITHIN } from '../limits/bounds.ts'
 import { countBusinesses } from './counts.ts'
 
@@ -46,6 +47,7 @@ export const restoreMembers = async (
       and businesses.business_id = suspended_members.business_id and businesses.deleted_at is null
       and users.user_id = suspended_members.user_id and users.deleted_at is null
     returning member::text as member, reads::text as reads, assigned`.execute(transaction)
+  await giveBack(transaction)
   for (const { member, reads, assigned } of rows) {
     await sql`
       insert into business_members

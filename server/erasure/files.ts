@@ -22,6 +22,7 @@ const unneeded = async (transaction: Db, addresses: readonly string[]): Promise<
       and not exists (select from businesses where logo = shown)
       and not exists (select from sources where sources.address = shown)
       and not exists (select from users where users.photo_url = shown)
+      and not exists (select from book_results where book_results.picture_url = shown)
       and not exists (select from integrations where settings::text like '%' || shown || '%')`.execute(
     transaction,
   )

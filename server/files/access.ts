@@ -33,9 +33,23 @@ const isOwnUnsent = async (db: Db, userId: number, file: Asked): Promise<boolean
   return rows.length > 0
 }
 
-/** Whether this account sees a conversation with the file, or uploaded it for a message that is not sent yet. */
+/** A picture of a result of the script book. */
+const isOwnAlone = async (db: Db, userId: number, { name }: Asked): Promise<boolean> => {
+  const file = await db
+    .selectFrom('files')
+    .select('file_name')
+    .where('file_name', '=', name)
+    .where('uploaded_by', '=', userId)
+    .where('business_id', 'is', null)
+    .executeTakeFirst()
+  return file !== undefined
+}
+
+/** Whether this account sees a conversation with the file, or uploaded it for itself or a message not sent yet. */
 export const seesFile = async (db: Db, userId: number, file: Asked): Promise<boolean> =>
-  (await seesMessage(db, userId, file)) || isOwnUnsent(db, userId, file)
+  (await seesMessage(db, userId, file)) ||
+  (await isOwnUnsent(db, userId, file)) ||
+  isOwnAlone(db, userId, file)
 
 const threadIdsOf = async (db: Db, file: Asked): Promise<readonly string[]> => {
   const rows = await db

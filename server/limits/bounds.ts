@@ -288,6 +288,11 @@ export const SENDINGS_A_MINUTE = 600
  * back six times a minute after cuts. At 100,000 conversations a section takes up to 45 ms: 11 s in a minute.
  */
 export const DASHBOARDS_A_MINUTE = 240
+/**
+ * The book of scripts: of each version, one row at most for each step of its scripts and each person who may see
+ * `/diagnostico`. The last versions are told, with 30 kB each.
+ */
+export const bookBounds = { versions: 200, shown: 5 } as const
 /** The picture and document uploads of one account: more than a person needs. */
 export const UPLOADS_A_MINUTE = 30
 /**
@@ -556,6 +561,8 @@ export const siteReads = {
 export const SOURCE_READS_A_MINUTE = 20
 /** Facts of texts that are kept, by their characters: a few assistants that are asked just now. */
 export const FACTS_KEPT_CHARACTERS = 2_000_000
+/** The same of trainings: a hundred usual ones, about 15 MB with their words. */
+export const TRAINING_FACTS_KEPT_CHARACTERS = 250_000
 
 /** The answer of a language model or a workflow. */
 export const ANSWER_MOST_BYTES = 1 << 20
@@ -787,6 +794,8 @@ export const PUSH_GIVEN_UP = 60 * MINUTE
 /** The longest that one process works on a conversation's pushes. */
 export const PUSH_CLAIMED = MINUTE
 export const RINGINGS_AT_ONCE = 20
+/** Conversations that were given at once. */
+export const GIFTS_AT_ONCE = 500
 /** A push service keeps a push for a phone that is away. Seconds. */
 export const PUSH_KEPT = 24 * 60 * 60
 export const MAILED_AFTER = MAILED_AFTER_MINUTES * MINUTE

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { PAYMENT_SCRIPT_URL } from '#contract/billing/payment.ts'
 import { channels, knownChannels } from '#contract/channels.ts'
 import type { Capability, Config } from '#contract/config.ts'
-import { isLocal, isLoopbackHost } from '../access/address.ts'
+import { isDeveloper } from '../access/diagnosis.ts'
 import { SANDBOX_SCRIPT } from '../billing/sandbox/provider.ts'
 import type { Resources } from '../resources.ts'
 
@@ -63,6 +63,7 @@ export const capabilitiesOf = ({
   'retention',
   'assignment',
   'push',
+  'scriptBook',
   'teamFigures',
   'stores',
   'handOverRules',
@@ -93,7 +94,7 @@ export const policyConfigOf = ({
 
 /** `/config.js`: the settings of the page, never cached. */
 export const pageConfigRoute = (app: FastifyInstance, { environment }: Resources): void => {
-  const { host, pageConfig, languageModel } = environment
+  const { pageConfig, languageModel } = environment
   // Another back end has its own capabilities, and does not know our administrator and our generator of proposals: the
   // page needs both.
   const { adminEmail, proposalWebhookUrl, ...forEverybody } = pageConfig
@@ -107,9 +108,7 @@ export const pageConfigRoute = (app: FastifyInstance, { environment }: Resources
         capabilities: capabilitiesOf(environment),
       }
   app.get('/config.js', { schema: { hide: true } }, async (request, reply) => {
-    // A proxy can publish a server that listens on loopback only, so the request is checked.
-    const isDeveloper = isLoopbackHost(host) && isLocal(request)
-    const told = isDeveloper ? { ...config, diagnostics: true } : config
+    const told = isDeveloper(environment, request) ? { ...config, diagnostics: true } : config
     return reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import { isSeenBy } from '../inbox/assignees/sight.ts'
-import { RINGINGS_AT_ONCE, RUNG_AFTER } from '../limits/bounds.ts'
+import { GIFTS_AT_ONCE, RINGINGS_AT_ONCE, RUNG_AFTER } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
 import { cut } from './notes.ts'
 import { alwaysShows } from './services.ts'
@@ -21,7 +21,7 @@ interface Mentioning extends Device {
 
 /** What each kind takes as `due` (user_id, thread_id, text, told_at), once, by one process; the bell still has it. */
 interface Kind {
-  readonly title: string
+  readonly title: (count: number) => string
   readonly due: RawBuilder<unknown>
   readonly taken: RawBuilder<unknown>
 }
@@ -31,7 +31,8 @@ const isDue = (moment: string) =>
 
 const kinds: readonly Kind[] = [
   {
-    title: 'Te mencionaron en una nota',
+    title: (count) =>
+      count < 2 ? 'Te mencionaron en una nota' : `Te mencionaron en ${count} notas`,
     due: sql`
       select internal_note_id, mention.user_id, thread_id, note_text as text, noted_at as told_at
       from internal_note_mentions as mention join internal_notes using (internal_note_id)
@@ -43,12 +44,13 @@ const kinds: readonly Kind[] = [
       returning due.*`,
   },
   {
-    title: 'Te asignaron una conversación',
+    title: (count) =>
+      count < 2 ? 'Te asignaron una conversación' : `Te asignaron ${count} conversaciones`,
     due: sql`
       select given.user_id, thread_id, show_name as text, assigned_at as told_at
       from told_assignments as given join conversations using (thread_id)
       where ${isDue('assigned_at')} and assignee_id = given.user_id
-      order by thread_id limit ${RINGINGS_AT_ONCE} for update of given skip locked`,
+      order by thread_id limit ${GIFTS_AT_ONCE} for update of given skip locked`,
     taken: sql`
       update told_assignments as given set pushed_at = clock_timestamp() from due
       where given.thread_id = due.thread_id
@@ -76,6 +78,16 @@ const takeMentions = async (db: Db, { due, taken }: Kind): Promise<readonly Ment
   return rows
 }
 
+/** Of what a device is told at once, the newest, and how many they are: several are one notification. */
+const newestOf = (told: readonly Mentioning[]): readonly (readonly [Mentioning, number])[] => {
+  const devices = new Map<string, readonly [Mentioning, number]>()
+  for (const each of told) {
+    const [newest, count] = devices.get(each.endpoint) ?? [each, 0]
+    devices.set(each.endpoint, [each.toldAt > newest.toldAt ? each : newest, count + 1])
+  }
+  return [...devices.values()]
+}
+
 /** Without names and words, unless the person wants them on the device. */
 const noteOf = (title: string, mention: Mentioning) => ({
   kind: 'new' as const,
@@ -92,6 +104,6 @@ export const pushMentions = async (
   log: (error: unknown) => void,
 ): Promise<void> => {
   for (const kind of kinds)
-    for (const mention of await takeMentions(resources.db, kind))
-      await tell(resources, mention, noteOf(kind.title, mention), log).catch(log)
+    for (const [mention, count] of newestOf(await takeMentions(resources.db, kind)))
+      await tell(resources, mention, noteOf(kind.title(count), mention), log).catch(log)
 }

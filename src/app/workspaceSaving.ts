@@ -13,7 +13,11 @@ import {
 } from '#machines/inbox/states/conversationStatesMachine.ts'
 import { desktopMachine, selectDesktopPreference } from '#machines/notifications/desktopMachine.ts'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine.ts'
-import { selectItems, selectOlder } from '#machines/notifications/notificationsSelectors.ts'
+import {
+  selectItems,
+  selectOlder,
+  selectToldMentions,
+} from '#machines/notifications/notificationsSelectors.ts'
 import {
   selectIsSoundOn,
   selectSoundPreference,
@@ -49,6 +53,7 @@ export const savedByWorkspace = (
   }),
   saved(notificationsMachine, { select: selectItems, save: memory.saveNotifications }),
   saved(notificationsMachine, { select: selectOlder, save: memory.saveOlderNotifications }),
+  saved(notificationsMachine, { select: selectToldMentions, save: memory.saveToldMentions }),
   saved(paletteMachine, { select: selectRecent, save: memory.saveCommands }),
   saved(desktopMachine, { select: selectDesktopPreference, save: memory.saveDesktop }),
   saved(soundMachine, {

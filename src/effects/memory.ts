@@ -36,6 +36,7 @@ const PANEL_FOLDED = 'panelFolded'
 const LISTED = 'listed'
 /** Ends as the key of the others does: signing out forgets both. */
 const OLDER = 'older/notifications'
+const TOLD = 'told/mentions'
 
 export interface Memory extends Omit<ThreadMemory, 'all' | 'forgetLinks'> {
   readonly read: (place: Place) => WorkspaceMemory
@@ -45,6 +46,7 @@ export interface Memory extends Omit<ThreadMemory, 'all' | 'forgetLinks'> {
   readonly saveStates: (marked: Marked) => void
   readonly saveNotifications: (items: readonly Notification[]) => void
   readonly saveOlderNotifications: (threads: readonly string[]) => void
+  readonly saveToldMentions: (keys: readonly string[]) => void
   readonly saveSound: (sound: SoundPreference) => void
   readonly saveDesktop: (desktop: DesktopPreference) => void
   readonly savePanelFolded: (isFolded: boolean) => void
@@ -116,6 +118,7 @@ export const openMemory = (
       notifications: {
         items: store.read(`${root}notifications`, z.array(Notification)) ?? [],
         older: store.read(root + OLDER, z.array(z.string())) ?? [],
+        told: store.read(root + TOLD, z.array(z.string())) ?? [],
         takenBack: Object.fromEntries(
           [...takenBack].flatMap(([id, at]) => (at === undefined ? [] : [[id, at]])),
         ),
@@ -140,6 +143,7 @@ export const openMemory = (
     saveUnread: (unread) => store.writeSoon(`${root}unread`, unread),
     saveNotifications: (items) => store.writeSoon(`${root}notifications`, items),
     saveOlderNotifications: (threads) => store.write(root + OLDER, threads),
+    saveToldMentions: (keys) => store.write(root + TOLD, keys),
     saveSound: (sound) => store.write(SOUND, sound),
     saveDesktop: (desktop) => store.write(DESKTOP, desktop),
     savePanelFolded: (isFolded) => store.write(PANEL_FOLDED, isFolded),

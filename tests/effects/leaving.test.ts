@@ -64,6 +64,7 @@ const saves: Readonly<Record<Saving, (memory: Memory) => void>> = {
       },
     ]),
   saveOlderNotifications: (memory) => memory.saveOlderNotifications([threadId]),
+  saveToldMentions: (memory) => memory.saveToldMentions(['nota|7']),
   saveSound: (memory) => memory.saveSound({ isOn: false, volume: 0.2 }),
   saveDesktop: (memory) => memory.saveDesktop({ isOn: true, text: 'hidden' }),
   savePanelFolded: (memory) => memory.savePanelFolded(true),

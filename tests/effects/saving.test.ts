@@ -114,6 +114,22 @@ const stories: Readonly<Record<Save, Story>> = {
     ],
     saves: [{ ...notification, isRead: true }],
   },
+  saveToldMentions: {
+    machine: still(notificationsMachine),
+    input: {
+      items: [],
+      told: ['nota|7'],
+      sound: { isOn: true, volume: 0.7 },
+      desktop: { isOn: false, text: 'shown' },
+    },
+    events: [
+      {
+        type: 'notification.received',
+        news: { ...notification, type: 'mention', messageId: 'nota|8' },
+      } as EventObject,
+    ],
+    saves: ['nota|8', 'nota|7'],
+  },
   saveOlderNotifications: {
     machine: still(notificationsMachine),
     input: {

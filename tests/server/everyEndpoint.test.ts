@@ -199,6 +199,7 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
   listDeletions: bounds.LISTINGS_A_MINUTE,
   startExport: bounds.EXPORTS_A_MINUTE,
   uploadFile: bounds.UPLOADS_A_MINUTE,
+  uploadStepPicture: bounds.UPLOADS_A_MINUTE,
   uploadImage: bounds.UPLOADS_A_MINUTE,
   createSuggestion: bounds.NEWS_WRITES_A_MINUTE,
   commentSuggestion: bounds.NEWS_WRITES_A_MINUTE,

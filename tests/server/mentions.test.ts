@@ -114,9 +114,20 @@ forEachDatabase((database) => {
     expect(await list(luis)).toEqual([])
   })
 
-  it('is no conversation that somebody takes, or had already', async () => {
+  it('is no conversation that somebody takes, had already, or gets back', async () => {
     await give(marta.id, marta)
     await give(marta.id, luis)
+    expect(await list(marta)).toEqual([])
+    await give(null)
+    const back = { user_id: marta.id, was_user_id: null }
+    await use().send(assignConversation, { params: { id: threadId }, body: back }, luis)
+    expect(await list(marta)).toEqual([])
+  })
+
+  it('is no gift of before, where the person takes the conversation by herself', async () => {
+    await give(marta.id, luis)
+    await give(null)
+    await give(marta.id, marta)
     expect(await list(marta)).toEqual([])
   })
 
@@ -130,7 +141,9 @@ forEachDatabase((database) => {
     const own = await openMember(use(), marta, shop.id)
     await assignByTurn(resources, threadId)
     await own.until((frame) => Object(frame).event === 'mention')
-    expect(await list(marta)).toMatchObject([{ threadId, noteId: null, authorName: null }])
+    expect(await list(marta)).toMatchObject([
+      { threadId, noteId: null, isByTurn: true, authorName: null },
+    ])
   })
 
   it('is offered of those who see the conversation', async () => {

@@ -3,30 +3,45 @@ import { fold } from '#contract/text.ts'
 import { answerFrom } from '#server/assistants/answer.ts'
 import { trainingAlone } from '#server/assistants/knowledge.ts'
 import { bakery } from './questions/bakery.ts'
+import { bikes } from './questions/bikes.ts'
+import { cabins } from './questions/cabins.ts'
+import { cakes } from './questions/cakes.ts'
+import { carRental } from './questions/carRental.ts'
+import { carWash } from './questions/carWash.ts'
 import { clothing } from './questions/clothing.ts'
 import { dentist } from './questions/dentist.ts'
 import { driving } from './questions/driving.ts'
+import { events } from './questions/events.ts'
 import { flowers } from './questions/flowers.ts'
 import { gym } from './questions/gym.ts'
 import { hardware } from './questions/hardware.ts'
 import { hostel } from './questions/hostel.ts'
 import { iceCream } from './questions/iceCream.ts'
 import { kindergarten } from './questions/kindergarten.ts'
+import { laboratory } from './questions/laboratory.ts'
 import { laundry } from './questions/laundry.ts'
 import { mechanic } from './questions/mechanic.ts'
+import { movers } from './questions/movers.ts'
 import { nursery } from './questions/nursery.ts'
+import { nutrition } from './questions/nutrition.ts'
 import { optician } from './questions/optician.ts'
 import { petShop } from './questions/petShop.ts'
 import { pharmacy } from './questions/pharmacy.ts'
 import { phoneRepair } from './questions/phoneRepair.ts'
 import { physio } from './questions/physio.ts'
+import { pitches } from './questions/pitches.ts'
 import { printing } from './questions/printing.ts'
 import { type Expected, questionsOf, type Shop } from './questions/question.ts'
 import { rentals } from './questions/rentals.ts'
 import { restaurant } from './questions/restaurant.ts'
 import { salon } from './questions/salon.ts'
+import { shoes } from './questions/shoes.ts'
+import { spa } from './questions/spa.ts'
+import { stationery } from './questions/stationery.ts'
+import { tattoo } from './questions/tattoo.ts'
 import { tours } from './questions/tours.ts'
 import { tutoring } from './questions/tutoring.ts'
+import { wings } from './questions/wings.ts'
 
 // How an assistant without a language model answers what customers ordinarily ask.
 
@@ -39,8 +54,17 @@ const shops = [
   ...[physio, tours, printing, iceCream],
 ]
 
-/** What nobody has tuned the answers for: of these only wrong answers were mended, and a few words. */
-const fresh = [kindergarten, nursery]
+/** Each pair or three was written and measured before the answers were mended with it. */
+const later = [
+  ...[kindergarten, nursery],
+  ...[cakes, carWash, laboratory],
+  ...[cabins, shoes],
+  ...[tattoo, events],
+  ...[bikes, spa],
+  ...[stationery, pitches],
+  ...[wings, movers],
+  ...[nutrition, carRental],
+]
 
 /** The length of an answer that is still read. */
 const READABLE = 420
@@ -104,9 +128,9 @@ describe('ordinary questions', () => {
     expect(right, person.join('\n')).toBeGreaterThanOrEqual(0.97)
   })
 
-  it('about an unknown training go to a person more often, and are not answered wrong', async () => {
-    const { wrong, person, right } = await askAll(fresh)
+  it('about later trainings go to a person more often, and are not answered wrong', async () => {
+    const { wrong, person, right } = await askAll(later)
     expect(wrong).toEqual([])
-    expect(right, person.join('\n')).toBeGreaterThanOrEqual(0.74)
+    expect(right, person.join('\n')).toBeGreaterThanOrEqual(0.9)
   })
 })

@@ -283,6 +283,7 @@ describe('a server with a page', () => {
         'retention',
         'assignment',
         'push',
+        'scriptBook',
         'teamFigures',
         'stores',
         'handOverRules',

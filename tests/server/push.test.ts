@@ -15,6 +15,7 @@ import {
   subscribePush,
   unsubscribePush,
 } from '#contract/push.ts'
+import { addConversation } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'
 import { withPushService } from './kit/pushService.ts'
 import { type Account, withServer } from './kit/server.ts'
@@ -235,6 +236,22 @@ forEachDatabase((database) => {
     await give(colleague.id)
     await later()
     expect([notesTo(told).length, notesTo(own)]).toEqual([1, []])
+  })
+
+  it('tells of several that are given at once in one notification', async () => {
+    const told = await subscribe(false, colleague)
+    for (let at = 0; at < 3; at += 1) {
+      const thread_id = `varias-${at}`
+      await addConversation(use(), shop.id, { thread_id, assignee_id: colleague.id })
+      const gift = { thread_id, user_id: colleague.id, assigned_by: shop.owner.id }
+      await use()
+        .db.insertInto('told_assignments')
+        .values({ ...gift, is_by_turn: false, assigned_at: new Date(Date.now() - 60_000 + at) })
+        .execute()
+    }
+    await expect
+      .poll(use().after(1_000, () => notesTo(told)))
+      .toMatchObject([{ title: 'Te asignaron 3 conversaciones', threadId: 'varias-2' }])
   })
 
   it('forgets a device that is gone, asks again a service that takes none now', async () => {

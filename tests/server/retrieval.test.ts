@@ -247,8 +247,9 @@ describe('a search that is as large as can be', () => {
     }
     setImmediate(count)
     await Promise.all(
-      Array.from({ length: 6 }, async () => {
-        await answerTo(training, question)
+      // Each has a training of its own: what was read of one is kept for the next question.
+      Array.from({ length: 6 }, async (_, asker) => {
+        await answerTo(`${training} ${asker}`, question)
         done.push(turns)
       }),
     )

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { assignConversation } from '#contract/conversationAssignee.ts'
 import { setConversationState } from '#contract/conversationStates.ts'
@@ -11,6 +12,7 @@ import {
 import { DAY, MINUTE } from '#contract/durations.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { readTeamFigures, type TeamFigures, teamFigures } from '#contract/team/figures.ts'
+import { restoreMembers, suspendMembers } from '#server/erasure/business.ts'
 import { randomFrom } from '../random.ts'
 import { addBusiness, addClientMessage, addColleague, addConversation } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'
@@ -301,5 +303,40 @@ forEachDatabase((database) => {
     await use().db.updateTable('businesses').set({ work_since: since }).execute()
     expect((await figures({ days: 30 })).knownSince).toBe(since.getTime())
     expect((await figures()).knownSince).toBeNull()
+  })
+
+  it('does not count what a person gets back, by an undone change or with a business that was deleted', async () => {
+    const { db } = use()
+    const luis = await addColleague(use(), businessId, `${randomUUID()}@taller.example`, 'agent')
+    const { thread_id } = await addConversation(use(), businessId)
+    const assign = (user_id: number | null, was_user_id?: number | null) =>
+      use().send(
+        assignConversation,
+        {
+          params: { id: thread_id },
+          body: { user_id, ...(was_user_id !== undefined && { was_user_id }) },
+        },
+        owner,
+      )
+    const taken = async () => {
+      const rows = await db
+        .selectFrom('conversation_work')
+        .select('user_id')
+        .where('thread_id', '=', thread_id)
+        .orderBy('work_id')
+        .execute()
+      return rows.map(({ user_id }) => user_id)
+    }
+    await assign(luis.id)
+    await assign(null, luis.id)
+    await assign(luis.id, null)
+    expect(await taken()).toEqual([luis.id])
+    await db.transaction().execute(async (transaction) => {
+      await suspendMembers(transaction, 'business_id', [businessId])
+      await restoreMembers(transaction, 'business_id', [businessId])
+    })
+    expect(await taken()).toEqual([luis.id])
+    await assign(owner.id)
+    expect(await taken()).toEqual([luis.id, owner.id])
   })
 })

@@ -64,7 +64,7 @@ export const colleaguesMachine = setup({
   },
   guards: {
     isBack: ({ context: { last } }, people: readonly Colleague[]) =>
-      last !== null && stillAway([last.assignee.userId], people).length === 0,
+      people.some(({ userId, isAway }) => userId === last?.assignee.userId && !isAway),
   },
   delays: { lookDelay: COLLEAGUES_DELAY, undoDuration: UNDO_DURATION },
 }).createMachine({

@@ -2,6 +2,7 @@ import type { Read } from '#contract/conversationReads.ts'
 import type { LiveAssignee } from '#contract/live/assignee.ts'
 import type { LiveArrival } from '#contract/live/events.ts'
 import type { LiveRead } from '#contract/live/read.ts'
+import type { NotificationReceived } from '#contract/notifications.ts'
 import type {
   AssigneesSet,
   ClientKept,
@@ -34,6 +35,7 @@ export type UnreadEvent =
   | ({ type: 'conversation.markRead' } & OfThread)
   | { type: 'conversation.markAllRead' }
   | ListLoaded
+  | NotificationReceived
 
 export const openOf = ({ openId }: UnreadContext): string => openId ?? ''
 

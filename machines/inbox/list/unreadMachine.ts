@@ -106,6 +106,8 @@ export const unreadMachine = setup({
       !isKnownRead(context, read) && countOf(markRead(context, read), read.threadId) === 0,
     isOpenAgain: ({ context }, { threadId, readAt }: LiveRead) =>
       readAt === null && threadId === context.openId,
+    isMentionOfOpen: ({ context }, { type, threadId }: NotificationNews) =>
+      type === 'mention' && threadId === context.openId,
     isNewsOfOpen: ({ context }, event: LiveArrival) =>
       event.type === 'live.message' &&
       event.threadId === context.openId &&
@@ -133,6 +135,7 @@ export const unreadMachine = setup({
           'conversation.closed',
           'conversation.left',
           'conversation.markRead',
+          'notification.received',
         ],
       },
     },
@@ -216,6 +219,10 @@ export const unreadMachine = setup({
       description: 'A person looks at the conversations: the open one counts as read.',
       on: {
         'reader.away': 'away',
+        'notification.received': {
+          guard: { type: 'isMentionOfOpen', params: ({ event }) => event.news },
+          actions: { type: 'publishRead', params: ofOpen },
+        },
         'list.loaded': {
           guard: 'hasOpen',
           actions: [...counting(nobody), ...reading(ofOpen)],

@@ -1,4 +1,3 @@
-import MiniSearch from 'minisearch'
 import { fold } from '#contract/text.ts'
 import { QUESTION_WORDS } from '../../limits/bounds.ts'
 import { createSerialQueue } from '../../process/serialQueue.ts'
@@ -7,13 +6,16 @@ import { courtesyFor } from '../courtesy.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Passage } from '../passages.ts'
 import { type Asked, askedIn } from './asked.ts'
-import { type Fact, factsOf } from './facts.ts'
-import { answering, READABLE } from './find.ts'
+import type { Fact } from './facts.ts'
+import { answering, includedIn, onOtherDays, READABLE } from './find.ts'
 import { hoursAnswer, type Moment, setHoursAnswer } from './hours.ts'
+import { lessAsked } from './lessAsked.ts'
 import { halvesOf, partsOf } from './parts.ts'
 import { deliveryTo } from './places.ts'
 import { hasSign } from './signs.ts'
-import { sourceFactsOf } from './sourceFacts.ts'
+import { sourceFactsOf, trainingFacts } from './sourceFacts.ts'
+import { spelt } from './spelling.ts'
+import { termOf } from './terms.ts'
 
 // The answer that stands in what an assistant knows: the sentence or the line that answers, and never a page.
 
@@ -24,50 +26,7 @@ export interface Found {
 
 /** Questions that people answer: about an existing order, or a problem. */
 const FOR_PEOPLE =
-  /\bmis? (?:pedidos?|orden|compras?|paquete|encargo|citas?|turno|reserva|factura|reembolso|cuenta|pago|dinero|plata)\b|\b(?:que (?:hora es|horas son|dia es(?: hoy)?)(?=\W{0,5}$)|quejas?|reclamos?|defectuos[oa]s?|danad[oa]s?|rot[oa]s?|equivocad[oa]s?|incomplet[oa]s?|estafa|no (?:funciona|sirve|ha llegado|me ha llegado|me llego|llego)|me (?:cobraron|llego|enviaron|vendieron|atendieron))\b|\b(?:hablar|comunicarme|comuniqueme|pasame|paseme) con (?:una? |el |la |un )?(?:persona|alguien|humano|asesora?|agente|encargad[oa]|duen[oa]|gerente)\b/
-
-const lettersOf = (word: string): string =>
-  [...word].toSorted((one, other) => (one < other ? -1 : 1)).join('')
-
-/** A letter too many or too few, or two that changed places; of long words any other, too. */
-const isNear = (one: string, other: string): boolean =>
-  one[0] === other[0] &&
-  Math.abs(one.length - other.length) <= 2 &&
-  (one.length > ONE_WRONG || one.length !== other.length || lettersOf(one) === lettersOf(other))
-
-/** Below these lengths another letter is another word. */
-const ONE_WRONG = 6
-const TWO_WRONG = 9
-
-/** Words that the training writes with other letters: what is misspelt is looked for as it is meant. */
-const spelt = async (
-  facts: readonly Fact[],
-  asked: Asked,
-  yieldToOthers: () => Promise<void>,
-): Promise<Asked> => {
-  const known = new Set(facts.flatMap(({ terms, above }) => [...terms, ...above]))
-  const isUnknown = (term: string) =>
-    !known.has(term) && term.length >= ONE_WRONG && /^\p{L}+$/u.test(term)
-  if (!asked.terms.some(isUnknown)) return asked
-  const index = new MiniSearch<{ id: number; term: string }>({
-    fields: ['term'],
-    storeFields: ['term'],
-  })
-  for (const [id, term] of [...known].entries()) {
-    index.add({ id, term })
-    await yieldToOthers()
-  }
-  const terms: string[] = []
-  for (const term of asked.terms) {
-    const [like] = isUnknown(term)
-      ? index.search(term, { fuzzy: term.length >= TWO_WRONG ? 2 : 1 })
-      : []
-    const meant: unknown = like?.term
-    terms.push(typeof meant === 'string' && isNear(meant, term) ? meant : term)
-    await yieldToOthers()
-  }
-  return { ...asked, terms }
-}
+  /\bmis? (?:pedidos?|orden|compras?|paquete|encargo|citas?|turno|reserva|factura|reembolso|cuenta|pago|(?:dinero|plata)(?!.{0,40} si\b))\b|\b(?:que (?:hora es|horas son|dia es(?: hoy)?)(?=\W{0,5}$)|quejas?|reclamos?|defectuos[oa]s?|danad[oa]s?|rot[oa]s?|equivocad[oa]s?|incomplet[oa]s?|estafa|no (?:funciona|sirve|ha llegado|me ha llegado|me llego|llego)|me (?:cobraron|llego|enviaron|vendieron|atendieron))\b|\b(?:hablar|comunicarme|comuniqueme|pasame|paseme) con (?:una? |el |la |un )?(?:persona|alguien|humano|asesora?|agente|encargad[oa]|duen[oa]|gerente)\b/
 
 const said = (facts: readonly Fact[], lead = ''): Found | null => {
   const [first] = facts
@@ -100,7 +59,9 @@ const whereabouts = (facts: readonly Fact[]): readonly Fact[] => {
       above.has('UBICACION') ||
       /\b(?:direccion|ubica|estamos|encuentras|quedamos)/.test(fold(text)),
   )
-  return (named.length > 0 ? named : all).slice(0, PLACES_SHOWN)
+  const others =
+    all.length > 0 ? all : facts.filter(({ text, isReply }) => isReply && hasSign(text, 'place'))
+  return (named.length > 0 ? named : others).slice(0, PLACES_SHOWN)
 }
 
 const numbers = (facts: readonly Fact[]): readonly Fact[] => {
@@ -111,33 +72,33 @@ const numbers = (facts: readonly Fact[]): readonly Fact[] => {
   return named.slice(0, 1)
 }
 
+const SAME_DAY = /\bmismo dia\b/
+
+/** 'Estoy embarazada, ¿puedo…?' */
+const STATE = /^(?:si )?(?:estoy|soy|uso|tengo|sufro de) (\p{L}{5,20})\b/u
+
+/** 'Do you sell by the kilo?' is not answered by a thing that weighs one. */
+const UNITS = new Set(['KILO', 'LIBRA', 'LITRO', 'METRO', 'CM'])
 /** What may be said of anything: alone they name no topic. */
 const ATTRIBUTES = new Set(['GRATIS', 'INCLUIR', 'GRANDE', 'PEQUENO'])
 
-/** The work that a shop is named after goes without saying in its price list: 'Alfombras: L 12' of a laundry. */
-const WORK = new Set(['LAVAR', 'ALQUILAR', 'ARREGLAR', 'INSTALAR'])
-
-const withoutWork = (facts: readonly Fact[], asked: Asked): Asked | null => {
-  const [first] = facts
-  if (!first) return null
-  const named = new Set([...first.topic, ...first.terms])
-  const terms = asked.terms.filter((term) => !(WORK.has(term) && named.has(term)))
-  return terms.length > 0 && terms.length < asked.terms.length ? { ...asked, terms } : null
-}
-
-/** 'Is the transport free?' is answered by what it costs. */
-const costOf = ({ terms, ...asked }: Asked): Asked | null => {
-  const others = terms.filter((term) => term !== 'GRATIS')
-  return others.length > 0 && others.length < terms.length
-    ? { ...asked, kind: 'price', isOffer: false, terms: others }
-    : null
-}
-
-const answerOf = (facts: readonly Fact[], asked: Asked, moment: Moment): Found | null => {
+const answerOf = (
+  facts: readonly Fact[],
+  asked: Asked,
+  part: string,
+  moment: Moment,
+): Found | null => {
   const { kind, terms, when } = asked
   // No text knows what a single day brings.
-  if (kind !== 'hours' && (when === 'today' || when === 'tomorrow')) return null
+  if (kind !== 'hours' && (when === 'today' || when === 'tomorrow'))
+    return said(
+      answering(
+        facts.filter(({ text }) => SAME_DAY.test(fold(text))),
+        asked,
+      ),
+    )
   if (terms.length > 0 && terms.every((term) => ATTRIBUTES.has(term))) return null
+  if (kind === 'plain' && terms.length === 1 && UNITS.has(terms[0] ?? '')) return null
   if (kind === 'hours') {
     const own = asked.when === null ? null : setHoursAnswer(asked, moment)
     if (own !== null)
@@ -162,14 +123,40 @@ const answerOf = (facts: readonly Fact[], asked: Asked, moment: Moment): Found |
   if (found.length > 0) return said(found)
   const far = deliveryTo(facts, asked)
   if (far.length > 0) return said(far)
-  for (const other of [withoutWork(facts, asked), costOf(asked)]) {
-    const instead = other ? answering(facts, other) : []
+  for (const instead of [includedIn(facts, asked), onOtherDays(facts, asked)])
+    if (instead.length > 0) return said(instead)
+  const state = STATE.exec(part)?.[1]
+  if (state !== undefined && asked.isLeave) {
+    const about = answering(facts, {
+      ...asked,
+      kind: 'plain',
+      isOffer: true,
+      terms: [termOf(state)],
+    })
+    if (about.length > 0) return said(about)
+  }
+  if (asked.isCharge) {
+    const charged = answering(facts, { ...asked, kind: 'plain' })
+    if (charged.length > 0) return said(charged)
+  }
+  if (asked.said.has('quien')) {
+    const who = facts.filter(
+      ({ isReply, heading }) => isReply && /\bquien(?!es somos)/.test(fold(heading)),
+    )
+    if (who.length > 0 && new Set(who.map(({ block }) => block)).size === 1) return said(who)
+  }
+  for (const less of lessAsked(facts, asked, part)) {
+    const instead = answering(facts, less)
     if (instead.length > 0) return said(instead)
   }
+  if (asked.isAmount) {
+    const counted = answering(facts, { ...asked, kind: 'plain', isCount: true })
+    if (counted.length > 0) return said(counted)
+  }
   // 'Do your prices include the tax?' asks for no price.
-  return kind === 'price' && !asked.isList
-    ? said(answering(facts, { ...asked, kind: 'plain', terms: [...terms, 'PRECIO'] }))
-    : null
+  if (kind !== 'price' || asked.isList) return null
+  const about = answering(facts, { ...asked, kind: 'plain', terms: [...terms, 'PRECIO'] })
+  return about.some(({ isLine, text }) => isLine && hasSign(text, 'price')) ? null : said(about)
 }
 
 /** A part without a topic of its own asks about that of the part before it. */
@@ -186,12 +173,12 @@ const answerTo = async (
   moment: Moment,
   yieldToOthers: () => Promise<void>,
 ): Promise<Found | null> => {
-  const whole = answerOf(facts, await spelt(facts, asked, yieldToOthers), moment)
+  const whole = answerOf(facts, await spelt(facts, asked, yieldToOthers), part, moment)
   const halves = whole ? null : halvesOf(part)
   if (!halves) return whole
   const second = { ...asked, terms: askedIn(halves[1]).terms }
-  const found = [askedIn(halves[0]), second].map((half) =>
-    half.terms.length > 0 ? answerOf(facts, half, moment) : null,
+  const found = [askedIn(halves[0]), second].map((half, at) =>
+    half.terms.length > 0 ? answerOf(facts, half, halves[at] ?? '', moment) : null,
   )
   const [one, other] = found
   if (!one || !other) return null
@@ -204,7 +191,7 @@ const inTurn = createSerialQueue()
 const groupsOf = async (knowledge: Knowledge, yieldToOthers: () => Promise<void>) => {
   const training = knowledge.find(({ source }) => source === null)?.text ?? ''
   const others = await sourceFactsOf(knowledge, yieldToOthers)
-  const own = await factsOf(training, yieldToOthers)
+  const own = await trainingFacts(training, yieldToOthers)
   return others.length > 0 ? [own, others] : [own]
 }
 

@@ -1,7 +1,7 @@
 import type { Weekday } from '#contract/business/week.ts'
 import { dayOf, daysIn } from './days.ts'
-import { ENGLISH, LOOSE, PORTUGUESE, TRANSLATED } from './looseWords.ts'
-import { termOf, wordsIn } from './terms.ts'
+import { ENGLISH, isLoose, PORTUGUESE, TRANSLATED } from './looseWords.ts'
+import { beginningsOf, termOf, wordsIn } from './terms.ts'
 
 // What a question asks for, and about what.
 
@@ -33,6 +33,21 @@ export interface Asked {
   readonly isList: boolean
   /** Terms after 'a', 'en' or 'hasta': where something is to be brought. */
   readonly places: ReadonlySet<string>
+  /** The beginnings of all of its words, also of those that are never a topic. */
+  readonly words: ReadonlySet<string>
+  readonly said: ReadonlySet<string>
+  /** Each of its terms as it was written. */
+  readonly written: ReadonlyMap<string, string>
+  /** 'Do you charge for…', which is a question of yes or no. */
+  readonly isCharge: boolean
+  /** 'May I…' */
+  readonly isLeave: boolean
+  /** What is allowed, and what is not. */
+  readonly isRule: boolean
+  /** 'Cuánto es…', which may be a number of days, too. */
+  readonly isAmount: boolean
+  /** Says how old somebody is. */
+  readonly isAged: boolean
 }
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
@@ -47,6 +62,7 @@ const LASTS = set(
 const WHERE = set(
   'donde onde where ubicacion direccion direcciones ubicados ubicadas ubicado ubicada ubican localizados localizadas localizado localizada address',
 )
+const FAR = set('lejos distancia far')
 const STAYS = set('queda quedan quedamos encuentran encuentra ubica ubican llego llegar located')
 const NUMBER = set('telefono telefonos fono celular whatsapp phone llamar llamo')
 const OFFERS = set(
@@ -95,6 +111,7 @@ const isLong = (words: readonly string[]): boolean =>
   has(words, 'cuanto', 'tiempo') ||
   has(words, 'how', 'long') ||
   (hasAny(words, set('cuanto quanto')) && hasAny(words, LASTS)) ||
+  /\bcuanto (?:se |me )?(?:hace|hago|echa)\b/.test(words.join(' ')) ||
   (words.includes('cuando') && hasAny(words, set('llega llegan llegaria')))
 
 /** 'Do the prices include the tax?' asks for no price. */
@@ -102,7 +119,8 @@ const isOfPrices = (words: readonly string[]): boolean =>
   words.some(
     (word, at) =>
       (termOf(word) === 'INCLUIR' || /^llevan?$/.test(word)) &&
-      /^precios?$/.test(words[at - 1] ?? ''),
+      (/^precios?$/.test(words[at - 1] ?? '') ||
+        /^(?:precio|tarifa|valor|costo)$/.test(words[at + 2] ?? '')),
   )
 
 const isPrice = (words: readonly string[]): boolean =>
@@ -111,7 +129,9 @@ const isPrice = (words: readonly string[]): boolean =>
   words.includes('quanto') ||
   has(words, 'how', 'much') ||
   has(words, 'a', 'como') ||
-  has(words, 'q', 'sale')
+  has(words, 'q', 'sale') ||
+  has(words, 'hay', 'que', 'pagar') ||
+  has(words, 'tiene', 'costo')
 
 const isHour = (words: readonly string[]): boolean =>
   ['hora', 'horas'].some((hour) =>
@@ -137,17 +157,17 @@ const WORDS_OF: Readonly<Record<Kind, (word: string) => boolean>> = {
   time: (word) =>
     PARTS_OF_DAY.has(word) ||
     set('sale salen empieza empiezan comienza comienzan es son').has(word),
-  day: () => false,
+  day: (word) => /^sal(?:en?|es|imos|is)$/.test(word),
   price: (word) =>
     PRICE.has(word) ||
     set('cuanto cuanta quanto sale salen much how como plata dinero pagar queda sirve esta').has(
       word,
     ),
   duration: (word) => LASTS.has(word) || set('cuanto quanto toma how long').has(word),
-  place: (word) => WHERE.has(word) || STAYS.has(word) || word === 'parte',
+  place: (word) => WHERE.has(word) || STAYS.has(word) || FAR.has(word) || set('parte').has(word),
   phone: (word) =>
-    NUMBER.has(word) || set('numero contacto contactar comunicar comunico').has(word),
-  plain: (word) => termOf(word) === 'ATENDER',
+    NUMBER.has(word) || set('numero contacto contactar comunicar comunico pedir ordenar').has(word),
+  plain: (word) => termOf(word) === 'ATENDER' || word === 'sale',
 }
 
 const kindOf = (words: readonly string[], days: number): Kind => {
@@ -167,6 +187,9 @@ const kindOf = (words: readonly string[], days: number): Kind => {
   if (isPrice(words)) return 'price'
   if (hasAny(words, NUMBER) || has(words, 'que', 'numero') || has(words, 'su', 'numero'))
     return 'phone'
+  if (hasAny(words, FAR) && has(words, 'que')) return 'place'
+  // 'Is there a place to park?'
+  if (has(words, 'hay', 'donde') || has(words, 'tienen', 'donde')) return 'plain'
   if (hasAny(words, WHERE) || has(words, 'como', 'llego') || has(words, 'en', 'que', 'parte'))
     return 'place'
   if (
@@ -185,7 +208,7 @@ const topicOf = (words: readonly string[], kind: Kind): readonly string[] => {
   const isSized = words.some((word) => termOf(word) === 'TALLA')
   return words.flatMap((word, at) => {
     if (isSized && SIZES.has(word)) return [word]
-    if (WORDS_OF[kind](word) || LOOSE.has(word) || dayOf(word)) return []
+    if (WORDS_OF[kind](word) || isLoose(word) || dayOf(word)) return []
     if (isAboutShop && TRADES.has(word)) return []
     if (kind === 'hours' && /^\d/.test(word) && ['las', 'la'].includes(words[at - 1] ?? ''))
       return []
@@ -206,6 +229,50 @@ const withoutBooking = (topic: readonly string[]): readonly string[] =>
   topic.some((word) => ['CITA', 'RESERVAR', 'ANTICIPACION'].includes(termOf(word)))
     ? topic.filter((word) => !BOOKS.has(word))
     : topic
+
+const DEPOSITS = set('depositar depositan depositamos')
+/** 'Cuánto hay que depositar para reservar' */
+const paidFirst = (named: readonly string[]): readonly string[] => [
+  ...named.filter((term) => !['deposit', 'RESERVAR'].includes(term)),
+  'ANTICIPO',
+]
+
+/** Money is what is given back: 'me regresan la plata'. */
+const isReturned = (named: readonly string[]): boolean =>
+  named.includes('DEVOLVER') || (named.includes('DINERO') && named.includes('regres'))
+const returned = (named: readonly string[]): readonly string[] => [
+  ...named.filter((term) => !['DINERO', 'regres', 'DEVOLVER'].includes(term)),
+  'DEVOLVER',
+]
+
+/** 'Mandan a Puno' */
+const SENDS =
+  /\b(?:mand(?:an?|as|ar|ais)|llevan) (?:\p{L}+ )?(?:a|para|hasta) (?!que\b|domicilio\b|casa\b)/u
+
+const CHARGING = /^(?:se |me |nos )?cobra[ns]?\b|\bse cobran?$/
+
+const EARLY = /\bcon cuant[oa]s? (?:tiempo|dias|horas|anticipacion|antelacion)\b/
+const AGED = /\b(?:tengo|tiene|cumplio|con|de|los) (\d{1,2})(?: anos| anitos)?\b/
+const AGE_ALONE =
+  /\b(?:tengo|tiene) \d{1,2}(?= (?:puedo|puede|se|me|y)\b|$)|\b(?:hij|nin|nen|niet)[oa]s? de \d{1,2}\b/
+
+/** What the words say together: how early something is ordered, and how old somebody is. */
+const readMore = (words: readonly string[], terms: readonly string[]): string[] => {
+  const said = words.join(' ')
+  if (terms.includes('CUENTABANCARIA'))
+    return terms.filter((term) => !['deposit', 'TRANSFERENCIA', 'konsign', 'PAGO'].includes(term))
+  if (SENDS.test(said) && !terms.some((term) => term === 'WHATSAPP' || term === 'CORREO'))
+    return [...terms, 'ENVIO']
+  if (EARLY.test(said) && !terms.includes('CANCELAR'))
+    return [...terms.filter((term) => !ORDERS.has(term)), 'ANTICIPACION']
+  const age = AGED.exec(said)
+  const isAge = age?.[0].includes('an') || AGE_ALONE.test(said)
+  return age && isAge
+    ? [...terms.filter((term) => term !== age[1] && term !== 'HIJO'), 'EDAD']
+    : [...terms]
+}
+
+const ORDERS = set('pedir RESERVAR ENCARGAR COMPRA SEPARAR ANTICIPACION')
 
 export const askedIn = (question: string): Asked => {
   const said = wordsIn(question)
@@ -228,7 +295,8 @@ export const askedIn = (question: string): Asked => {
       : first
   const named = topic.map(termOf)
   // Money is what is given back.
-  const terms = named.includes('DEVOLVER') ? named.filter((term) => term !== 'DINERO') : named
+  const held = kind === 'price' && hasAny(words, DEPOSITS) ? paidFirst(named) : named
+  const terms = readMore(words, isReturned(held) ? returned(held) : held)
   // '¿Cómo puedo pagar?'
   if (terms.join() === 'PAGO' && kind === 'plain') terms[0] = 'FORMAPAGO'
   if (words.some((word, at) => word === 'sin' && topic.includes(words[at + 1] ?? '')))
@@ -244,7 +312,7 @@ export const askedIn = (question: string): Asked => {
         : [],
     ),
   )
-  const isCount = kind === 'plain' && hasAny(said, set('cuantos cuantas quantos quantas'))
+  const isCount = kind === 'plain' && hasAny(said, set('cuantos cuantas cuanta quantos quantas'))
   return {
     kind,
     terms: [...new Set(terms)],
@@ -272,9 +340,20 @@ export const askedIn = (question: string): Asked => {
         (said.length <= BARE && !hasAny(said, set('como que cual quien')))),
     isList: LISTS.has(said.find((word) => !['hola', 'buenas', 'y'].includes(word)) ?? ''),
     places,
+    words: beginningsOf(said),
+    said: new Set(said),
+    written: new Map(topic.map((word) => [termOf(word), word])),
+    isRule: false,
+    isCharge: kind === 'price' && CHARGING.test(said.join(' ')),
+    isLeave: hasAny(said, set('puedo puede pueden podemos podria podes dejan permiten')),
+    isAmount:
+      kind === 'price' &&
+      !hasAny(said, PRICE) &&
+      /\b(?:cuanto|cuanta) (?:es|son|hay|dan|tengo)\b/.test(said.join(' ')),
+    isAged: terms.includes('EDAD') && !/edad/.test(said.join(' ')),
   }
 }
 
 /** The second word of a name: 'a San José', 'a Nueva York'. */
 const isSecondWord = (words: readonly string[], at: number): boolean =>
-  BEFORE_PLACES.has(words[at - 2] ?? '') && !LOOSE.has(words[at - 1] ?? '')
+  BEFORE_PLACES.has(words[at - 2] ?? '') && !isLoose(words[at - 1] ?? '')

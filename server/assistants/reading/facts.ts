@@ -2,8 +2,9 @@ import type { Weekday } from '#contract/business/week.ts'
 import { fold } from '#contract/text.ts'
 import type { TextSource } from '../knowledge.ts'
 import { forCustomers, isForAssistantHeading } from '../passages.ts'
+import { askedIn } from './asked.ts'
 import { daysIn } from './days.ts'
-import { isHeading, type Line, linesOf, sentencesOf } from './lines.ts'
+import { isHeading, isListHeading, type Line, linesOf, sentencesOf } from './lines.ts'
 import { isWayToPay } from './sameWords.ts'
 import { hasSign } from './signs.ts'
 import { termsOf } from './terms.ts'
@@ -22,6 +23,8 @@ export interface Fact {
   readonly isLine: boolean
   /** The heading is a question, and this is its answer. */
   readonly isReply: boolean
+  /** A heading, which answers nothing but what it says itself. */
+  readonly isHeading: boolean
   /** The sentence before it says what it is about: 'Cuesta $120', 'Al resto del país…'. */
   readonly isContinued: boolean
   readonly terms: ReadonlySet<string>
@@ -35,6 +38,7 @@ export interface Fact {
   readonly source?: TextSource
 }
 
+const INLINE = /^(¿[^?¿]{3,120}\?) {1,3}(\S.{0,2000})$/u
 const QUESTION = /^(?:p|pregunta|q)\s?[:.)-]\s?/i
 const REPLY = /^(?:r|respuesta|a)\s?[:)-]\s?/i
 
@@ -42,7 +46,7 @@ const CONTINUED =
   /^(?:cuestan?|vale|valen|tardan?|demoran?|duran?|llegan?|son|es|se|al?|dentro|fuera|tambien(?! (?:vend|ten|hac|ofrec|alquil|conta))|y|pero|el (?:costo|precio|valor|envio|tiempo|plazo|flete|pedido|minimo|pago|servicio)|la entrega|los pedidos|incluyen?|por|desde|a partir|gratis|sin|ademas|lo|esta|estan|puedes?|todos?|todas?)\b/
 
 const PAYING =
-  /\b(?:pag(?:o|os|ar|as|an|ues|ado|amento)|acept\w{1,5}|recib\w{1,5}|tomamos|cobramos|manej\w{1,5}|pay|accept|take|aceitamos)\b/
+  /\b(?:pag(?:o|os|ar|a|as|an|amos|ues|ado|amento)|acept\w{1,5}|recib\w{1,5}|tomamos|cobramos|manej\w{1,5}|pay|accept|take|aceitamos)\b/
 /** 'Entregamos en Quito y los valles': brought, and not handed over. */
 const BROUGHT =
   /\b[Ee]ntreg\w{1,5}\b.{0,60}\b(?:en|a|por) (?:el |la |los |las |tod[oa]s? )?\p{Lu}|\b[Ee]ntreg\w{1,5}\b.{0,40}\b(?:tu casa|tu puerta|a todo)\b/u
@@ -59,15 +63,58 @@ const tagged = (text: string, above: ReadonlySet<string>): ReadonlySet<string> =
   else if (!termsOf(labelOf(text)).has('FORMAPAGO')) terms.delete('FORMAPAGO')
   if (hasSign(text, 'place')) terms.add('UBICACION')
   if (hasSign(text, 'phone')) terms.add('TELEFONO')
+  if (BRANCH.test(fold(text))) terms.add('SUCURSAL')
+  if (isWeek(text, terms)) terms.add('HORARIO')
   if (hasSign(text, 'age')) terms.add('EDAD')
+  if (
+    /\bse (?:suma|agrega)|\bextra\b|\badicional/.test(fold(text)) &&
+    (hasSign(text, 'price') || hasSign(text, 'negative'))
+  )
+    terms.add('RECARGO')
+  // 'Se aparta con el 50 %'
+  if (
+    (HELD.some(isIn) || /\bconfirm/.test(fold(text))) &&
+    (hasSign(text, 'share') || hasSign(text, 'price'))
+  )
+    terms.add('ANTICIPO')
+  if (CARDS.some((card) => terms.has(card)) && terms.has('FORMAPAGO')) terms.add('TARJETA')
+  if (isIn('TRANSFERENCIA') && /\d[\d -]{7,30}\d/.test(text)) terms.add('CUENTABANCARIA')
+  if (/\d ?% (?:menos|off)\b/i.test(text)) terms.add('DESCUENTO')
   if (BROUGHT.test(text)) terms.add('ENVIO')
   if (hasSign(text, 'time') && CLOCK.some(isIn)) terms.add('HORARIO')
   return terms
 }
 
+/** 'Crédito (OCA, Visa)' */
+const CARDS = ['VISA', 'MASTERCARD', 'debit', 'CREDITO']
+
+/** What is paid for first. */
+const HELD = ['RESERVAR', 'SEPARAR']
+
+/** 'Tienda 2: C. C. La Negrita' */
+const BRANCH = /\b(?:tienda|local|sede|consultorio|oficina) (?:[2-9]|dos|norte|sur|este|oeste)\b/
+
+/** More words beside days and times tell the times of something else. */
+const WEEK_WORDS = 2
+/** 'Atención: lun a sáb 9:30am - 8:00pm' */
+const isWeek = (text: string, terms: ReadonlySet<string>): boolean =>
+  daysIn(text).size > 2 &&
+  hasSign(text, 'time') &&
+  !OTHER_TIMES.some((term) => terms.has(term)) &&
+  [...terms].filter((term) => /^\p{L}{3}/u.test(term) && !isOfWeek(term)).length <= WEEK_WORDS &&
+  !hasSign(text, 'price')
+
+/** What else has times of its own. */
+const OTHER_TIMES = ['ENVIO', 'ENTREGAR', 'RETIRAR', 'RESERVAR', 'CITA']
+
+const WEEK = termsOf(
+  'lunes martes miercoles jueves viernes sabado domingo lun mar mie jue vie sab dom feriado horario semana tarde noche',
+)
+const isOfWeek = (term: string): boolean => WEEK.has(term)
+
 const CLOCK = ['ABRIR', 'CERRAR', 'ATENDER', 'HORARIO']
 
-interface Place extends Pick<Fact, 'heading' | 'topic' | 'line'> {
+interface Place extends Pick<Fact, 'heading' | 'topic' | 'line' | 'isHeading'> {
   readonly block: number
   readonly isReply: boolean
 }
@@ -89,10 +136,37 @@ export const factsOf = async (
     await yieldToOthers()
     const next = lines[at + 1]
     const asked = line.text.replace(QUESTION, '')
+    const inOne = INLINE.exec(asked)
+    if (inOne && !isForAssistantHeading(section)) {
+      // '¿Quién atiende? La licenciada Soto.'
+      label = inOne[1] ?? ''
+      isReply = true
+      block += 1
+      const heading = [section, label].filter((part) => part !== '').join(': ')
+      addTo(facts, inOne[2] ?? '', false, {
+        heading,
+        topic: topicOf(heading),
+        line: at,
+        block,
+        isReply,
+        isHeading: false,
+      })
+      label = ''
+      isReply = false
+      block += 1
+      continue
+    }
     if (line.text.endsWith('?') && next) {
       // Questions of customers, each with its answer below.
+      if (isClosed && line.isAfterGap && !isForAssistantHeading(section)) section = ''
       label = asked
       isReply = true
+      block += 1
+      continue
+    }
+    if (isListHeading(line, next)) {
+      label = line.text
+      isReply = false
       block += 1
       continue
     }
@@ -106,7 +180,14 @@ export const factsOf = async (
       isReply = false
       block += 1
       if (/[(\d]/.test(line.text))
-        addTo(facts, line.text, true, { heading: '', topic: new Set(), line: at, block, isReply })
+        addTo(facts, line.text, true, {
+          heading: '',
+          topic: new Set(),
+          line: at,
+          block,
+          isReply,
+          isHeading: true,
+        })
       continue
     }
     if (line.isAfterGap && !isReply) {
@@ -124,6 +205,7 @@ export const factsOf = async (
       line: at,
       block,
       isReply,
+      isHeading: false,
     })
     if (isReply && next?.isAfterGap && !next.text.endsWith('?')) isReply = false
     if (!isReply && next?.isAfterGap) label = ''
@@ -137,13 +219,26 @@ const labelOf = (text: string): string => /^([^:.?!]{2,40}): /.exec(text)?.[1] ?
 /** '¿Dónde están?' and '¿A qué hora abren?' are headings of an address and of hours. */
 const topicOf = (heading: string): ReadonlySet<string> => {
   const terms = new Set(termsOf(heading))
-  if (terms.has('dond')) terms.add('UBICACION')
-  if (/\bcon cuanto tiempo\b/.test(fold(heading))) terms.add('ANTICIPACION')
+  if (!heading.includes('?')) return terms
+  // A question of customers is read as theirs are.
+  const asked = askedIn(heading.slice(heading.lastIndexOf('¿') + 1))
+  const about = ABOUT[asked.kind]
+  if (about && asked.terms.every((term) => about === term)) terms.add(about)
+  for (const term of asked.terms) terms.add(term)
   return terms
+}
+
+/** What a question without other words is about. */
+const ABOUT: Readonly<Record<string, string>> = {
+  place: 'UBICACION',
+  hours: 'HORARIO',
+  phone: 'TELEFONO',
 }
 
 const isLineLike = ({ text, isBullet }: Line): boolean => isBullet || !/[.!?]$/.test(text)
 
+/** 'La color $18.' */
+const ELLIPTIC = 30
 /** As much of a sentence says whether it continues the one before it. */
 const BEGINNING = 40
 
@@ -155,7 +250,12 @@ const addTo = (facts: Fact[], line: string, isLine: boolean, place: Place): void
     const above =
       before.size > 0 ? new Set([...place.topic, ...topicOf(labelOf(line))]) : place.topic
     const terms = tagged(text, above)
-    const isContinued = before.size > 0 && CONTINUED.test(fold(text.slice(0, BEGINNING)))
+    const [subject] = terms
+    const isContinued =
+      before.size > 0 &&
+      (CONTINUED.test(fold(text.slice(0, BEGINNING))) ||
+        (text.length <= ELLIPTIC && hasSign(text, 'price')) ||
+        (subject !== undefined && before.has(subject) && !isLine))
     const index = facts.length
     facts.push({
       ...place,

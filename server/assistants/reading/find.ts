@@ -1,71 +1,18 @@
 import { fold } from '#contract/text.ts'
 import type { Asked } from './asked.ts'
 import type { Fact } from './facts.ts'
-import { isWayToPay, WIDER } from './sameWords.ts'
+import { matchOf } from './match.ts'
+import { isOffer } from './offering.ts'
+import { isPrice } from './prices.ts'
+import { ranked } from './ranking.ts'
+import { isWayToPay } from './sameWords.ts'
 import { hasSign } from './signs.ts'
-import { isSizeWithin } from './sizes.ts'
 
 // Finds the facts that answer what is asked: those in which all of it stands.
 
 /** The length of an answer that is still read. */
 export const READABLE = 360
 const LINES = 10
-
-/** A sentence that offers something, or says that it is not offered. */
-const OFFERS =
-  /\b(?:ten(?:emos|go)|tienen?|vienen?|van de|desde|a partir|hasta|tambien|contamos|ofrecemos|vendemos|hacemos|hay|manejamos|disponemos|brindamos|realizamos|preparamos|servimos|incluye|aceptamos|acepta[ns]?|recibimos|reciben?|permit\w{1,6}|se hacen?|se realizan?|puedes?|pueden|se puede|trabajamos|usamos|emitimos|damos|atendemos|alquilamos|fabricamos|elaboramos|entregamos|enviamos|despachamos|encontraras|cortamos|reparamos|instalamos|tomamos|fiamos|somos|disponibles?|es obligatori[oa]|obligatori[oa]|se requiere|hace falta|necesari[oa]|solo|unicamente|necesita|necesitas|pedimos|cobramos|importamos|distribuimos|financiamos|we|have|sell|accept|temos|fazemos|aceitamos|vendem)\b/
-
-/** 'Imprimimos…', 'No repartimos…': what a business does. */
-const DONE = /^(?:no |tambien |si,? )?\p{L}{2,15}[aei]mos\b/u
-
-/** 'Duchas, lockers y wifi.', 'Sucursal norte: calle 5.': what a business has, without a verb. */
-const ENUMERATION = /^[^:.]{2,40}:|^(?!.{0,300}\bse\b).{3,80},/
-
-const isOffering = ({ text, isLine, isReply, terms }: Fact): boolean =>
-  isLine ||
-  isReply ||
-  terms.has('FORMAPAGO') ||
-  hasSign(text, 'price') ||
-  OFFERS.test(fold(text)) ||
-  DONE.test(fold(text)) ||
-  ENUMERATION.test(fold(text))
-
-export interface Matched {
-  readonly fact: Fact
-  readonly score: number
-  /** The number of terms in the fact's own words. */
-  readonly inText: number
-}
-
-const AS_SAID = 3
-const AS_ABOVE = 2
-const AS_BEFORE = 1.5
-
-const WITHOUT =
-  /\bsin\b|\bno\b|\blibres? de\b|\bsolo\b|\bunicamente\b|\bsolamente\b|\bsiempre\b|\bobligatori|\bwithout\b/
-
-const weightOf = (fact: Fact, term: string): number => {
-  const wider = WIDER.get(term)
-  const isIn = (terms: ReadonlySet<string>) =>
-    terms.has(term) || (wider !== undefined && terms.has(wider))
-  if (term === 'sin') return WITHOUT.test(fold(fact.text)) ? AS_SAID : 0
-  if (isIn(fact.terms) || isSizeWithin(fact.text, term)) return AS_SAID
-  if (isIn(fact.above)) return AS_ABOVE
-  return fact.isContinued && isIn(fact.before) ? AS_BEFORE : 0
-}
-
-/** Null where a term is missing. */
-export const matchOf = (fact: Fact, terms: readonly string[]): Matched | null => {
-  let score = 0
-  let inText = 0
-  for (const term of terms) {
-    const weight = weightOf(fact, term)
-    if (weight === 0) return null
-    score += weight
-    if (weight === AS_SAID) inText += 1
-  }
-  return { fact, score, inText }
-}
 
 const SIGN_OF = {
   price: 'price',
@@ -75,6 +22,8 @@ const SIGN_OF = {
   phone: 'phone',
   place: 'place',
 } as const
+
+const RULE = /\bno\b|\bsi\b|\bpermit|\bpued|\bpod|\bsolo\b|\bprohib|\blibre|\bbienvenid/
 
 const COUNTED =
   /\d|\b(?:una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|ningun[oa]?|todos|ilimitad[oa]s?)\b/
@@ -87,16 +36,34 @@ const isOfKind =
       return false
     if (asked.isSale && fact.terms.has('FORMAPAGO')) return false
     if (asked.isNeed && !hasSign(`${fact.heading} ${fact.text}`, 'need')) return false
+    if (fact.isHeading && fact.text.includes('/')) return false
+    if (asked.isRule && !RULE.test(fold(fact.text))) return false
     if (asked.isCount && !COUNTED.test(fold(fact.text))) return false
-    if (asked.kind === 'plain' || asked.kind === 'hours') return !asked.isOffer || isOffering(fact)
+    if (asked.kind === 'plain' || asked.kind === 'hours')
+      return !asked.isOffer || isOffer(fact, asked)
+    if (asked.kind === 'price') return isPrice(fact, asked)
+    // How early something is cancelled is not how long it lasts.
+    if (
+      asked.kind === 'duration' &&
+      fact.terms.has('CANCELAR') &&
+      !asked.terms.includes('CANCELAR')
+    )
+      return false
+    // A time beside a price is a part of the offer.
+    if (asked.kind === 'time' && fact.isLine && hasSign(fact.text, 'price')) return false
+    if (asked.kind === 'time' && hasSign(fact.text, 'always')) return true
+    // 'Where do I get it?' – 'En Contry', 'when is it ready?' – 'tarda dos días'.
+    if (asked.kind === 'place' && LOCATED.test(fact.text)) return true
+    if (asked.kind === 'day' && asked.said.has('cuando'))
+      return (
+        hasSign(fact.text, 'day') ||
+        (!fact.terms.has('EDAD') && (hasSign(fact.text, 'duration') || hasSign(fact.text, 'time')))
+      )
     return hasSign(fact.text, SIGN_OF[asked.kind])
   }
 
-/** As few words beside the asked ones as possible: 'Manicure' before 'Manicure y pedicure'. */
-const byFit = (one: Matched, other: Matched): number =>
-  other.score - one.score ||
-  one.fact.terms.size - other.fact.terms.size ||
-  one.fact.index - other.fact.index
+/** 'Recoger en Contry' */
+const LOCATED = /\b(?:[Ee]n|por|[Dd]esde|hasta) (?:el |la |los |las )?\p{Lu}/u
 
 const lengthOf = (facts: readonly Fact[]): number =>
   facts.reduce((sum, { text }) => sum + text.length + 1, 0)
@@ -130,13 +97,47 @@ const withConditions = (all: readonly Fact[], facts: readonly Fact[]): readonly 
   return isReadable(whole) ? whole : facts
 }
 
+const SEVERAL = /\([^()]{1,200}[,+][^()]{1,200}\)|: .{1,200},|, .{1,100} y /
+
+/** 'What does the basic one include?' – 'Básico (lavado, secado y planchado)': it says so without the word. */
+export const includedIn = (facts: readonly Fact[], asked: Asked): readonly Fact[] => {
+  const others = asked.terms.filter((term) => term !== 'INCLUIR')
+  if (others.length === 0 || others.length === asked.terms.length) return []
+  const found = answering(facts, { ...asked, isList: false, terms: others })
+  const several = found.filter(({ text }) => SEVERAL.test(text))
+  return several.length === 1 ? several : []
+}
+
+const ONLY = /^(?:solo|solamente|unicamente|de|los|las?|no|todos)\b/
+
+/** The other days of what is asked about: 'Solo de lunes a viernes.' */
+export const onOtherDays = (facts: readonly Fact[], asked: Asked): readonly Fact[] => {
+  if (asked.days.length === 0 || asked.kind === 'hours') return []
+  const [found] = answering(facts, { ...asked, days: [] })
+  if (!found) return []
+  const beside = facts.filter(
+    (fact) =>
+      fact.days.size > 0 &&
+      (fact.index === found.index ||
+        (fact.index === found.index + 1 && fact.line === found.line && ONLY.test(fold(fact.text)))),
+  )
+  const all = [found, ...beside.filter((fact) => fact !== found)]
+  return beside.length > 0 && isReadable(all) ? all : []
+}
+
 /** The facts that answer, in their order; empty where none does. */
 export const answering = (facts: readonly Fact[], asked: Asked): readonly Fact[] => {
   const { terms, kind, isList } = asked
   if (terms.length === 0) return []
   const isFit = isOfKind(asked)
   const matched = facts.flatMap((fact) => matchOf(fact, terms) ?? [])
-  const fit = matched.filter(({ fact }) => isFit(fact)).toSorted(byFit)
+  const fit = ranked(
+    matched.filter(({ fact }) => isFit(fact)),
+    asked,
+  )
+  // Which of two ages is meant, a person says.
+  const aged = asked.isAged ? facts.filter((fact) => fact.terms.has('EDAD')) : []
+  if (new Set(aged.map(({ line }) => line)).size > 1) return []
   const [best] = fit
   if (!best) return []
   const block = facts.filter((fact) => fact.block === best.fact.block && isFit(fact))
@@ -147,10 +148,16 @@ export const answering = (facts: readonly Fact[], asked: Asked): readonly Fact[]
   }
   const isPolicy = kind === 'plain' && terms.some((term) => POLICIES.has(term))
   const alike = fit.filter(
-    ({ fact, score }) =>
-      (isPolicy && fact.block === best.fact.block && !best.fact.isLine) ||
+    ({ fact, score, inText, inBoth }) =>
+      (isPolicy && inText > 0 && fact.block === best.fact.block && !best.fact.isLine) ||
       (score === best.score &&
-        (fact.block === best.fact.block || (kind === 'price' && fact.isLine === best.fact.isLine))),
+        (fact.block === best.fact.block ||
+          (kind === 'price' && fact.isLine === best.fact.isLine))) ||
+      // Each line of a price list is of what its heading names, whether it says it again or not.
+      (kind === 'price' &&
+        fact.isLine &&
+        fact.block === best.fact.block &&
+        score - inBoth === best.score - best.inBoth),
   )
   const together = alike.map(({ fact }) => fact).toSorted((one, other) => one.index - other.index)
   if (isReadable(together)) return withConditions(facts, together)

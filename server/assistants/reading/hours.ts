@@ -3,7 +3,7 @@ import { fold } from '#contract/text.ts'
 import { dayAt, isOpenAt, type OpenHours, weekdayOf } from '../../business/hours/openTimes.ts'
 import { type Asked, TRADES } from './asked.ts'
 import type { Fact } from './facts.ts'
-import { matchOf } from './find.ts'
+import { matchOf } from './match.ts'
 import { hasSign } from './signs.ts'
 import { termOf } from './terms.ts'
 
@@ -29,7 +29,7 @@ const CLOCK = ['ABRIR', 'CERRAR', 'ATENDER', 'HORARIO']
 
 /** 'Trabajamos de lunes a viernes', 'descansamos': a sentence about the shop's week without the word for it. */
 const OWN_WEEK =
-  /\b(?:trabajamos(?! con )|laboramos|estamos abiertos|descansamos|cerrad[oa]s?|abrimos|atendemos|funcionamos|te esperamos|open|closed)\b/
+  /\b(?:trabaj(?:amos|o)(?! con )|laboramos|estamos abiertos|descans(?:amos|o)|cerrad[oa]s?|abr(?:imos|o)|at(?:endemos|iendo)|funcionamos|te esperamos|se (?:trabaja|labora|atiende|abre)|open|closed)\b/
 
 const speaksOfClock = ({ terms, above, text }: Fact): boolean =>
   CLOCK.some((term) => terms.has(term) || above.has(term)) || OWN_WEEK.test(fold(text))

@@ -1,7 +1,9 @@
 import { fold } from '#contract/text.ts'
 import type { Asked } from './asked.ts'
 import type { Fact } from './facts.ts'
-import { answering, matchOf } from './find.ts'
+import { answering } from './find.ts'
+import { matchOf } from './match.ts'
+import { hasSign } from './signs.ts'
 import { termsOf } from './terms.ts'
 
 // Whether something is brought to a place that the training does not name.
@@ -9,7 +11,7 @@ import { termsOf } from './terms.ts'
 const names = new Intl.DisplayNames('es', { type: 'region' })
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-const SENDING = ['ENVIO', 'ENTREGAR']
+const SENDING = ['ENVIO', 'ENTREGAR', 'CONTRAENTREGA']
 
 /** The names of all countries, as terms. */
 const COUNTRIES: readonly ReadonlySet<string>[] = LETTERS.flatMap((one) =>
@@ -46,6 +48,8 @@ export const deliveryTo = (facts: readonly Fact[], asked: Asked): readonly Fact[
     return isThere && matchOf({ ...fact, isContinued: true }, others) !== null
   })
   if (about.length === 0 || kind === 'plain' || isFar) return about.slice(0, 2)
+  const direct = about.filter((fact) => hasSign(fact.text, kind === 'price' ? 'price' : 'duration'))
+  if (direct.length > 0) return direct.slice(0, 2)
   // What it costs or how long it takes to go everywhere.
   const typed = answering(facts, { ...asked, terms: others, places: new Set() })
   return typed.length > 0 ? typed : []

@@ -43,9 +43,12 @@ export const PHRASES: readonly (readonly [expression: string, word: string])[] =
   ['que hay que llevar', 'quellevar'],
   ['que tengo que llevar', 'quellevar'],
   ['que debo llevar', 'quellevar'],
+  ['tengo que llevar', 'llevar'],
+  ['debo llevar', 'llevar'],
   ['que llevar', 'quellevar'],
   ['que llevo', 'quellevar'],
   ['que traigo', 'quellevar'],
+  ['tengo que traer', 'llevar'],
   ['que traer', 'quellevar'],
   ['lavado en seco', 'enseco'],
   ['lavar en seco', 'enseco'],
@@ -58,6 +61,8 @@ export const PHRASES: readonly (readonly [expression: string, word: string])[] =
   ['al por mayor', 'mayoreo'],
   ['por mayor', 'mayoreo'],
   ['pura vida', 'hola'],
+  ['buenas noches', 'hola'],
+  ['buena noche', 'hola'],
   ['pedido minimo', 'minimo'],
   ['compra minima', 'minimo'],
   ['sin costo', 'gratis'],
@@ -71,6 +76,72 @@ export const PHRASES: readonly (readonly [expression: string, word: string])[] =
   ['fuera del pais', 'extranjero'],
   ['otros paises', 'extranjero'],
   ['otro pais', 'extranjero'],
+  ['meses sin intereses', 'cuota'],
+  ['meses sin interes', 'cuota'],
+  ['sin intereses', 'cuota'],
+  ['sin interes', 'cuota'],
+  ['tasa cero', 'cuota'],
+  ['comida vegetariana', 'vegetariano'],
+  ['comida vegana', 'vegano'],
+  ['transporte publico', 'bus'],
+  ['bebidas alcoholicas', 'licor'],
+  ['cambiar la fecha', 'reprogramar'],
+  ['cambio de fecha', 'reprogramar'],
+  ['cambiar de fecha', 'reprogramar'],
+  ['mover la fecha', 'reprogramar'],
+  ['cambia la fecha', 'reprogramar'],
+  ['cambiar la cita', 'reprogramar'],
+  ['cambiar el turno', 'reprogramar'],
+  ['por internet', 'enlinea'],
+  ['en linea', 'enlinea'],
+  ['pagina web', 'enlinea'],
+  ['tipo de cambio', 'tipodecambio'],
+  ['mi casa', 'aqui'],
+  ['tu casa', 'aqui'],
+  ['su casa', 'aqui'],
+  ['a la casa', 'aqui'],
+  ['que cuenta', 'cuentabancaria'],
+  ['cumplo anos', 'cumpleanos'],
+  ['cumple anos', 'cumpleanos'],
+  ['mas caro', 'recargo'],
+  ['mas cara', 'recargo'],
+  ['cobran mas', 'recargo'],
+  ['cobran extra', 'recargo'],
+  ['que banco', 'transferencia'],
+  ['que bancos', 'transferencia'],
+  ['check out', 'checkout'],
+  ['check in', 'checkin'],
+  ['otra tienda', 'sucursal'],
+  ['otro local', 'sucursal'],
+  ['otras tiendas', 'sucursal'],
+  ['otra sede', 'sucursal'],
+  ['mas locales', 'sucursal'],
+  ['tarjeta debito', 'tarjeta'],
+  ['tarjeta credito', 'tarjeta'],
+  ['pasar por el', 'retirar'],
+  ['pasar por ella', 'retirar'],
+  ['pasar por ellos', 'retirar'],
+  ['pasar por ellas', 'retirar'],
+  ['pasar a recoger', 'retirar'],
+  ['pasar a traer', 'retirar'],
+  ['numero de cuenta', 'cuentabancaria'],
+  ['cuenta bancaria', 'cuentabancaria'],
+  ['seguro de gastos medicos', 'seguro'],
+  ['seguro medico', 'seguro'],
+  ['seguro de salud', 'seguro'],
+  ['camaras de seguridad', 'camara'],
+  ['bajo techo', 'techado'],
+  ['el mes de', 'mensual'],
+  ['check up', 'chequeo'],
+  ['gift card', 'giftcard'],
+  ['gift cards', 'giftcard'],
+  ['tarjeta de regalo', 'giftcard'],
+  ['tarjetas de regalo', 'giftcard'],
+  ['tienda fisica', 'tiendafisica'],
+  ['local fisico', 'tiendafisica'],
+  ['local abierto al publico', 'tiendafisica'],
+  ['local a la calle', 'tiendafisica'],
+  ['atencion al publico', 'tiendafisica'],
 ]
 
 /** Each line is one thing; its first word stands for it. */
@@ -83,7 +154,7 @@ envio envios envia enviar envian enviamos enviamos delivery deliver deliveries d
 entregar entrega entregan entregamos entregado entregarian entregam
 retirar retiro retiran recoger recojo recogen recogeis recogemos recogida retira recoge pickup
 pago pagos pagar pagan pagas pagamos pagarles paga payment pay pagamento
-tarjeta tarjetas card cards cartao cartoes
+tarjeta tarjetas card cards cartao cartoes datafono posnet
 formapago
 efectivo cash contado dinheiro
 dinero plata money
@@ -109,7 +180,7 @@ mujer mujeres dama damas femenino women woman
 pelo cabello hair cabelo
 corte cortes haircut corto cortan
 carro carros auto autos coche coches vehiculo vehiculos car cars
-celular celulares movil moviles smartphone
+celular celulares celu celus movil moviles smartphone
 computadora computadoras computador computadores ordenador pc
 laptop laptops portatil portatiles notebook
 lentes anteojos gafas espejuelos glasses
@@ -125,7 +196,7 @@ camaron camarones gambas langostinos
 mani cacahuate cacahuates
 sandwich sandwiches sanduche sanduches sanguche emparedado emparedados
 cerdo chancho puerco
-res vacuno vacuna
+res vacuno
 desayuno desayunos breakfast
 almuerzo almuerzos lunch almoco
 cena cenas dinner jantar
@@ -137,14 +208,14 @@ chaqueta chaquetas chamarra chamarras campera camperas casaca casacas
 sueter sueteres chompa chompas pulover
 tenis zapatilla zapatillas sneakers championes
 calcetin calcetines medias
-arete aretes aros pendientes zarcillos
+arete aretes aro aros pendientes zarcillos
 anillo anillos sortija sortijas
-piscina piscinas pileta piletas alberca albercas pool
+piscina piscinas pile pileta piletas alberca albercas pool
 wifi internet
 sucursal sucursales sede sedes branch filial
-descuento descuentos rebaja rebajas promocion promociones promo promos oferta ofertas discount discounts desconto
-cuota cuotas mensualidades
-anticipo adelanto adelantos abono sena deposit
+descuento descuentos off rebaja rebajas promocion promociones promo promos oferta ofertas discount discounts desconto
+cuota cuotas mensualidades diferido diferidos msi visacuotas
+anticipo adelanto adelantos abonar abonan abona abonas abono sena deposit
 anticipacion antelacion advance
 factura facturas facturan facturar facturamos invoice
 telefono telefonos fono phone telephone llamar llama llamen
@@ -153,9 +224,9 @@ inyeccion inyecciones inyectable inyectables inyectar
 medir medicion mediciones
 vegano vegana veganos veganas vegan
 vegetariano vegetariana vegetarianos vegetarianas vegetarian
-celiaco celiacos tacc
-seguro seguros aseguradora aseguradoras poliza polizas insurance
-cumpleanos cumpleaneros cumpleanero birthday
+celiaco celiacos celiaca celiacas tacc gluten
+seguro seguros asegurado asegurada asegurados aseguradas aseguradora aseguradoras poliza polizas insurance
+cumpleanos cumple cumples cumpleaneros cumpleanero birthday
 musica music
 menu menus carta
 unas nails nail
@@ -163,7 +234,7 @@ feriado feriados festivo festivos holiday holidays navidad asueto asuetos
 gratis gratuito gratuita gratuitos gratuitas free
 limpieza limpiezas cleaning
 extranjero exterior internacional internacionales abroad international
-pequeno pequena pequenos pequenas chico chica chicos chicas small
+pequeno pequena pequenos pequenas chiquito chiquita chiquitos chiquitas chico chica chicos chicas small
 grande grandes large
 mayoreo mayorista mayoristas wholesale
 minimo minima minimos minimas
@@ -204,6 +275,54 @@ pix
 zelle
 cheque cheques
 qr
+whatsapp whats wsp wasap wpp guasap whatsap watsapp
+techado techada techados cubierto cubierta
+cubiertos
+recargo recargos comision comisiones
+frasco frascos envase envases recipiente recipientes
+chequeo chequeos checkup chekup
+giftcard giftcards
+camara camaras
+hijo hija hijos hijas
+2 dos
+3 tres
+4 cuatro
+5 cinco
+6 seis
+7 siete
+8 ocho
+9 nueve
+10 diez
+12 doce
+15 quince
+20 veinte
+30 treinta
+40 cuarenta
+50 cincuenta
+bicicleta bicicletas bici bicis bike bikes
+refrigerador refrigeradora refri nevera heladera frigo
+televisor tele tv
+tatuaje tatuajes tatuar tatuan tatuamos tatu tatus tattoo tattoos
+salida salidas salir checkout
+checkin
+cm centimetro centimetros
+litro litros lt lts
+metro metros mts
+libra libras lb lbs
+zapato zapatos calzado calzados shoe shoes
+bus buses colectivo colectivos guagua guaguas
+licor licores trago tragos alcohol
+reprogramar reprogramacion reagendar reagendan reprogramo
+credito creditos fiar fian fiado fiamos fias fio
+fotocopia fotocopias copia copias fotocopiar fotocopian
+archivo archivos pdf
+empezar empieza empiezan arranca arrancan inicia inician comienza comienzan inicio comienzo empezamos
+cuentabancaria
+kilometro kilometros km kms
+enlinea online pagina
+requisito requisitos papeles documentos documentacion
+retrasar retrasa retraso retrasos atrasar atrasa atraso atrasos
+dolar dolares usd
 webpay
 abitab
 redpagos
@@ -216,6 +335,8 @@ pagomovil
 
 /** A word is also what is wider: a question about Visa is answered by 'tarjetas', and not the other way round. */
 const WIDER_LINES = `
+llegar envio
+hijo nino
 visa tarjeta
 entregar envio
 mastercard tarjeta

@@ -21,9 +21,13 @@ const placeOf = (size: string): number | null => {
 
 const FILLERS = new Set(['de', 'del', 'la', 'el', 'talla', 'desde', 'hasta'])
 
+/** '(38 al 44)' in a list of what is worn. */
+export const hasSizes = (text: string): boolean =>
+  /\((?:\p{L}{1,8} )?(?:\d{2}|\p{L}{1,2}) ?(?:al?|-|–) ?(?:la )?(?:\d{2}|\p{L}{1,3})\)/u.test(text)
+
 export const isSizeWithin = (text: string, size: string): boolean => {
   const place = placeOf(size)
-  if (place === null || !/tall[ae]/i.test(text)) return false
+  if (place === null || !(/tall[ae]/i.test(text) || hasSizes(text))) return false
   const words = wordsIn(text).filter((word) => !FILLERS.has(word))
   return words.some((word, at) => {
     const [from, until] = [placeOf(word), placeOf(words[at + 2] ?? '')]

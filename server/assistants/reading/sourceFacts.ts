@@ -1,39 +1,42 @@
-import { FACTS_KEPT_CHARACTERS } from '../../limits/bounds.ts'
+import { FACTS_KEPT_CHARACTERS, TRAINING_FACTS_KEPT_CHARACTERS } from '../../limits/bounds.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { type Fact, factsOf } from './facts.ts'
 
 // The facts of files and pages, as one list. They are long, and change seldom: what was read into facts is kept for the
 // next question.
 
-const kept = new Map<string, readonly Fact[]>()
-let characters = 0
+type ReadFacts = (text: string, yieldToOthers: () => Promise<void>) => Promise<readonly Fact[]>
 
-const keep = (text: string, facts: readonly Fact[]): void => {
-  if (kept.has(text)) return
-  kept.set(text, facts)
-  characters += text.length
-  // The one that was used longest ago is first.
-  for (const old of kept.keys()) {
-    if (characters <= FACTS_KEPT_CHARACTERS) break
-    kept.delete(old)
-    characters -= old.length
+/** Keeps the facts of so many characters; the text that was used longest ago goes first. */
+const keeping = (characters: number): ReadFacts => {
+  const kept = new Map<string, readonly Fact[]>()
+  let sum = 0
+  const keep = (text: string, facts: readonly Fact[]): void => {
+    if (kept.has(text)) return
+    kept.set(text, facts)
+    sum += text.length
+    for (const old of kept.keys()) {
+      if (sum <= characters) break
+      kept.delete(old)
+      sum -= old.length
+    }
+  }
+  return async (text, yieldToOthers) => {
+    const known = kept.get(text)
+    if (known) {
+      kept.delete(text)
+      kept.set(text, known)
+      return known
+    }
+    const facts = await factsOf(text, yieldToOthers)
+    keep(text, facts)
+    return facts
   }
 }
 
-const factsIn = async (
-  text: string,
-  yieldToOthers: () => Promise<void>,
-): Promise<readonly Fact[]> => {
-  const known = kept.get(text)
-  if (known) {
-    kept.delete(text)
-    kept.set(text, known)
-    return known
-  }
-  const facts = await factsOf(text, yieldToOthers)
-  keep(text, facts)
-  return facts
-}
+const factsIn = keeping(FACTS_KEPT_CHARACTERS)
+/** The facts of a training, as they were read for the question before. */
+export const trainingFacts = keeping(TRAINING_FACTS_KEPT_CHARACTERS)
 
 /** Numbered through; what several pages say with the same words is one fact. */
 export const sourceFactsOf = async (

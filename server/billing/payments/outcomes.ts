@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { inTransaction } from '../../database/inTransaction.ts'
 import type { Db, Tables } from '../../database/schema.ts'
 import { addCredits, takeCredits } from '../credits.ts'
 import { startPeriod, takePeriodBack } from '../subscriptions.ts'
@@ -7,9 +8,6 @@ import type { Outcome } from './provider.ts'
 // The outcome of an intent, and what the business gets for it.
 
 export type Intent = Selectable<Tables['payment_intents']>
-
-const inTransaction = <T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction ? work(db) : db.transaction().execute(work)
 
 export const OPEN = ['open', 'action'] as const
 export const UNSETTLED = [...OPEN, 'closing'] as const

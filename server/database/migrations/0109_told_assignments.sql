@@ -2,8 +2,8 @@
 create table told_assignments (
   thread_id text primary key references conversations on delete cascade,
   user_id bigint not null references users on delete cascade,
-  -- Null: by turn.
   assigned_by bigint references users on delete set null,
+  is_by_turn boolean not null,
   assigned_at timestamptz not null default clock_timestamp(),
   pushed_at timestamptz
 );

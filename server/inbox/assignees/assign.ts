@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { NO_MEMBER } from '#contract/conversationAssignee.ts'
 import type { User } from '../../access/session.ts'
 import { roleIn } from '../../businesses/membership.ts'
+import { inTransaction } from '../../database/inTransaction.ts'
 import type { Db } from '../../database/schema.ts'
 import { isForeignKeyViolation } from '../../database/violations.ts'
 import { conversationNotFound, Refusal } from '../../http/refusal.ts'
@@ -21,41 +22,73 @@ interface Assigning {
   readonly expected?: number | null | undefined
 }
 
+/** In a transaction: who gets conversations back has not taken them anew. */
+export const giveBack = async (transaction: Db): Promise<void> => {
+  await sql`select set_config('recado.gives_back', 'on', true)`.execute(transaction)
+}
+
+/** It is not theirs as another one gave it. */
+const forgetGift = async (db: Db, threadId: string): Promise<void> => {
+  await db.deleteFrom('told_assignments').where('thread_id', '=', threadId).execute()
+}
+
+const change = async (
+  transaction: Db,
+  { thread_id }: Pick<FoundConversation, 'thread_id'>,
+  { to, by, expected }: Assigning,
+): Promise<{ readonly before: number | null } | undefined> => {
+  const known = await transaction
+    .selectFrom('conversations')
+    .select('assignee_id as before')
+    .where('thread_id', '=', thread_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!known || (expected !== undefined && known.before !== expected)) return undefined
+  const isGivenBack = to !== null && expected === null
+  if (isGivenBack) await giveBack(transaction)
+  await transaction
+    .updateTable('conversations')
+    .set({ assignee_id: to })
+    .where('thread_id', '=', thread_id)
+    .execute()
+  if (to === null || to === by || isGivenBack) await forgetGift(transaction, thread_id)
+  else if (to !== known.before) {
+    const gift = { user_id: to, assigned_by: by, is_by_turn: by === null }
+    await transaction
+      .insertInto('told_assignments')
+      .values({ thread_id, ...gift })
+      .onConflict((conflict) =>
+        conflict.column('thread_id').doUpdateSet(({ ref }) => ({
+          ...gift,
+          assigned_at: ref('excluded.assigned_at'),
+          pushed_at: null,
+        })),
+      )
+      .execute()
+  }
+  return known
+}
+
 /**
  * Of two who assign at once the last one counts. Returns whose it was; with `expected`, undefined where it is somebody
- * else's than that, and stays so. Who is given it by another one is told until they look.
+ * else's than that, and stays so. What is expected to be nobody's is given back: who was given it by another one is
+ * told until they look, who gets it back is not.
  */
 export const assign = async (
   db: Db,
   { thread_id, business_id }: Pick<FoundConversation, 'thread_id' | 'business_id'>,
-  { to, by, expected }: Assigning,
+  assigning: Assigning,
 ): Promise<number | null | undefined> => {
+  const { to, expected } = assigning
   if (to !== null && (await roleIn(db, to, business_id)) === null) throw noMember()
-  const { rows } = await sql<{ before: number | null }>`
-    with changed as (
-      update conversations set assignee_id = ${to}
-      from (select thread_id, assignee_id as before from conversations where thread_id = ${thread_id} for no key update)
-        as known
-      where conversations.thread_id = known.thread_id
-        and (${expected === undefined} or before is not distinct from ${expected ?? null}::bigint)
-      returning conversations.thread_id, before
-    ), told as (
-      insert into told_assignments (thread_id, user_id, assigned_by)
-      select thread_id, ${to}::bigint, ${by}::bigint from changed
-      where ${to}::bigint is distinct from ${by}::bigint and before is distinct from ${to}::bigint
-        and ${to}::bigint is not null
-      on conflict (thread_id) do update set user_id = excluded.user_id, assigned_by = excluded.assigned_by,
-        assigned_at = excluded.assigned_at, pushed_at = null
-    )
-    select before from changed`
-    .execute(db)
-    .catch((error: unknown) => {
-      // The person left the business in this moment.
-      throw isForeignKeyViolation(error) ? noMember() : error
-    })
-  const [row] = rows
-  if (!row && expected === undefined) throw conversationNotFound()
-  return row?.before
+  const known = await inTransaction(db, (transaction) =>
+    change(transaction, { thread_id }, assigning),
+  ).catch((error: unknown) => {
+    // The person left the business in this moment.
+    throw isForeignKeyViolation(error) ? noMember() : error
+  })
+  if (!known && expected === undefined) throw conversationNotFound()
+  return known?.before
 }
 
 /** Whose a conversation is, as the wire has it. */
@@ -91,6 +124,7 @@ const take = async (
     .where('takes_on_answer', '=', true)
     .returning('thread_id')
     .executeTakeFirst()
+  if (taken) await forgetGift(db, thread_id)
   return taken !== undefined
 }
 

@@ -51,15 +51,19 @@ export const listMentionsOf = async (db: Db, user: User, businessId: number) => 
     .orderBy('note.internal_note_id', 'desc')
     .limit(MENTIONS_READ)
     .execute()
-  return [...rows, ...(await listGiven(db, user, businessId))].map(({ email, name, ...row }) => ({
-    internal_note_id: row.internal_note_id,
-    thread_id: row.thread_id,
-    contact_name: row.show_name,
-    contact_type: row.contact_type,
-    author_name: email === null ? null : memberName({ name, email }) || null,
-    note_text: row.note_text,
-    noted_at: row.noted_at.toISOString(),
-  }))
+  const given = await listGiven(db, user, businessId)
+  return [...rows.map((row) => ({ ...row, is_by_turn: false })), ...given].map(
+    ({ email, name, ...row }) => ({
+      internal_note_id: row.internal_note_id,
+      thread_id: row.thread_id,
+      contact_name: row.show_name,
+      contact_type: row.contact_type,
+      author_name: email === null ? null : memberName({ name, email }) || null,
+      by_turn: row.is_by_turn,
+      note_text: row.note_text,
+      noted_at: row.noted_at.toISOString(),
+    }),
+  )
 }
 
 /** The conversations that others gave to a person, as a note without words. */
@@ -70,7 +74,7 @@ const listGiven = (db: Db, user: User, businessId: number) =>
     .leftJoin('users', 'users.user_id', 'given.assigned_by')
     .select(sql<null>`null`.as('internal_note_id'))
     .select(['given.thread_id', sql<string>`''`.as('note_text'), 'given.assigned_at as noted_at'])
-    .select(['show_name', 'contact_type', 'users.email', 'users.name'])
+    .select(['show_name', 'contact_type', 'users.email', 'users.name', 'is_by_turn'])
     .where('given.user_id', '=', user.id)
     .where('assignee_id', '=', user.id)
     .where('conversations.business_id', '=', businessId)

@@ -5,9 +5,10 @@ import { DrawnChart, text, texts } from './chartFile.ts'
 
 // What the build writes of the machines: the list of all, and a file for each.
 
-const Entry = z.object({ machine: text, area: text, title: text, about: text })
+export const Entry = z.object({ machine: text, area: text, title: text, about: text })
 const Covered = z.object({ total: z.number(), covered: z.number() })
 const Start = z.object({ action: text, hand: texts, expectations: texts })
+export const Step = z.extend(Start, { by: z.enum(['Haz', 'Servidor', 'Tiempo', 'Ocurre']) })
 
 const Sheet = z.extend(Entry, {
   preconditions: texts,
@@ -19,7 +20,7 @@ const Sheet = z.extend(Entry, {
       id: text,
       title: text,
       start: Start,
-      steps: z.array(z.extend(Start, { by: z.enum(['Haz', 'Servidor', 'Tiempo', 'Ocurre']) })),
+      steps: z.array(Step),
     }),
   ),
   chart: DrawnChart,

@@ -5,11 +5,13 @@ import type { SavedSequence, TextFile } from '#machines/diagnostics/diagnosticsM
 import type { Recording } from '#machines/diagnostics/recording.ts'
 import { chartExports } from '#src/charts/exports/exports.ts'
 import { saveFile } from '../saveFile.ts'
+import { type BookWorld, bookWith } from './book.ts'
 import { catalogActors } from './catalog.ts'
 import type { Recorder } from './recorder.ts'
 import { readRecording, writeRecording } from './recordingFile.ts'
 
-export const diagnosticsActors = (recorder: Recorder) => ({
+export const diagnosticsActors = (recorder: Recorder, world: BookWorld) => ({
+  book: bookWith(world),
   catalog: catalogMachine.provide({
     actors: catalogActors,
     actions: { downloadChart: (_, saved) => downloadChart(saved) },

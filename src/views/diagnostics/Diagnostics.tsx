@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
+import { selectIsOpen as selectIsBook } from '#machines/diagnostics/bookMachine.ts'
 import { selectIsOpen } from '#machines/diagnostics/catalogMachine.ts'
 import {
   selectAt,
+  selectBook,
   selectCatalog,
   selectChosen,
   selectFilter,
@@ -22,12 +24,13 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { ActorTree } from './ActorTree.tsx'
-import { Catalog } from './Catalog.tsx'
+import type { BookRef } from './book/bookRef.ts'
 import type { CatalogRef } from './catalogRef.ts'
 import { Desk, Notice } from './Desk.tsx'
 import styles from './Diagnostics.module.css'
 import type { DiagnosticsRef } from './diagnosticsRef.ts'
 import { MomentList } from './MomentList.tsx'
+import { Places } from './Places.tsx'
 import { Stage } from './Stage.tsx'
 import { Steps } from './Steps.tsx'
 
@@ -38,16 +41,23 @@ interface Props {
 
 /**
  * The running actors, their states and their events: now, earlier, or in a recording. Beside them, all machines of the
- * product.
+ * product, and the book of its scripts.
  */
 export function Diagnostics({ diagnostics, onHome }: Props) {
   const catalog = useSelector(diagnostics, selectCatalog)
-  // It runs as long as the diagnosis.
-  return catalog && <Page diagnostics={diagnostics} catalog={catalog} onHome={onHome} />
+  const book = useSelector(diagnostics, selectBook)
+  // They run as long as the diagnosis.
+  return catalog && book && <Page {...{ diagnostics, catalog, book, onHome }} />
 }
 
-function Page({ diagnostics, catalog, onHome }: Props & { readonly catalog: CatalogRef }) {
-  const isOpen = useSelector(catalog, selectIsOpen)
+interface PageProps extends Props {
+  readonly catalog: CatalogRef
+  readonly book: BookRef
+}
+
+function Page({ diagnostics, catalog, book, onHome }: PageProps) {
+  const isCatalog = useSelector(catalog, selectIsOpen)
+  const isBook = useSelector(book, selectIsBook)
   const recording = useSelector(diagnostics, selectRecording)
   const filter = useSelector(diagnostics, selectFilter)
   const at = useSelector(diagnostics, selectAt)
@@ -64,11 +74,16 @@ function Page({ diagnostics, catalog, onHome }: Props & { readonly catalog: Cata
       <header className={styles.header}>
         <IconButton label="Volver" icon={ArrowLeft} onClick={onHome} />
         <h1 className={styles.heading}>Diagnóstico</h1>
-        {!isOpen && <Desk diagnostics={diagnostics} />}
+        {!isCatalog && !isBook && <Desk diagnostics={diagnostics} />}
       </header>
       <Notice diagnostics={diagnostics} />
       <div className={styles.body}>
-        <Catalog catalog={catalog} running={runningMachines(recording, standings)}>
+        <Places
+          catalog={catalog}
+          book={book}
+          running={runningMachines(recording, standings)}
+          onHome={onHome}
+        >
           <div className={styles.columns}>
             <nav aria-label="Actores" className={styles.actors}>
               <h2 className={styles.title}>Actores</h2>
@@ -109,7 +124,7 @@ function Page({ diagnostics, catalog, onHome }: Props & { readonly catalog: Cata
               />
             </section>
           </div>
-        </Catalog>
+        </Places>
       </div>
     </main>
   )

@@ -1,6 +1,7 @@
-import { ChevronDown, CircleCheck } from 'lucide-react'
-import type { MachineScript, ScriptStep } from '#machines/diagnostics/catalog.ts'
+import { ChevronDown } from 'lucide-react'
+import type { MachineScript } from '#machines/diagnostics/catalog.ts'
 import styles from './ScriptList.module.css'
+import { StepWords } from './StepWords.tsx'
 
 interface Props {
   readonly scripts: readonly MachineScript[]
@@ -35,53 +36,15 @@ export const ScriptList = ({ scripts, shown, onToggle }: Props) => (
 const Steps = ({ script: { start, steps } }: { readonly script: MachineScript }) => (
   <div className={styles.content}>
     <div>
-      <p className={styles.action}>
-        <span className={styles.by}>Precondición</span> {start.action}
-      </p>
-      <Hand texts={start.hand} />
-      <Seen texts={start.expectations} />
+      <StepWords by="Precondición" step={start} />
     </div>
     <ol className={styles.steps}>
       {steps.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a script never changes, and says some steps twice
-        <Step key={index} step={step} />
+        <li key={index} className={styles.step}>
+          <StepWords by={step.by} step={step} />
+        </li>
       ))}
     </ol>
   </div>
 )
-
-const Step = ({ step: { by, action, hand, expectations } }: { readonly step: ScriptStep }) => (
-  <li className={styles.step}>
-    <p className={styles.action}>
-      <span className={styles.by} data-by={by}>
-        {by}
-      </span>{' '}
-      {action}
-    </p>
-    <Hand texts={hand} />
-    <Seen texts={expectations} />
-  </li>
-)
-
-/** What is done, and with which button of the panel 'El mundo'. */
-const Hand = ({ texts }: { readonly texts: readonly string[] }) =>
-  texts.map((text, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: as above, and a text can stand there twice
-    <p key={index} className={styles.hand}>
-      {text}
-    </p>
-  ))
-
-function Seen({ texts }: { readonly texts: readonly string[] }) {
-  if (texts.length === 0) return null
-  return (
-    <ul className={styles.seen}>
-      {texts.map((text) => (
-        <li key={text}>
-          <CircleCheck className={styles.check} size={15} aria-hidden />
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}

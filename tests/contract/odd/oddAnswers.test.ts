@@ -62,6 +62,7 @@ const needed: Partial<Record<Name, readonly string[]>> = {
   generateProposal: ['training_proposal', 'data'],
   tryAssistant: ['answer'],
   uploadFile: ['file_url'],
+  uploadStepPicture: ['file_url'],
   uploadImage: ['file_url'],
   conversationStatus: ['data'],
   // Without it nothing can be asked about the job.

@@ -26,4 +26,19 @@ export const stages: Readonly<Record<string, Stage>> = {
       .flatMap((actor) => [`xstate.done.actor.${actor}`, `xstate.error.actor.${actor}`])
       .map((event) => ({ event, why: WRITTEN })),
   },
+  book: {
+    scene: { holds: ['GET /diagnostico/libro.json'] },
+    byHand: ['loadBook', 'printBook']
+      .flatMap((actor) => [`xstate.done.actor.${actor}`, `xstate.error.actor.${actor}`])
+      .map((event) => ({ event, why: WRITTEN })),
+  },
+  marks: {
+    byHand: [
+      ...['account.changed', 'step.marked', 'picture.chosen', 'results.retry', 'page.online'],
+      ...['openBook', 'saveStep', 'uploadPicture'].flatMap((actor) => [
+        `xstate.done.actor.${actor}`,
+        `xstate.error.actor.${actor}`,
+      ]),
+    ].map((event) => ({ event, why: WRITTEN })),
+  },
 }

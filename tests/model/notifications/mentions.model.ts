@@ -10,6 +10,7 @@ import { byHand, passes, press, sees, the } from '../qa/say.ts'
 
 const mention = (noteId: string | null, threadId: string, contactName: string): Mention => ({
   noteId,
+  isByTurn: false,
   threadId,
   contactName,
   contactType: 'whatsapp',
@@ -20,10 +21,20 @@ const mention = (noteId: string | null, threadId: string, contactName: string): 
 const ofAna = mention('7', 'ana', 'Ana Rojas')
 const ofLuis = mention('8', 'luis', 'Luis Mora')
 const given = { ...mention(null, 'ana', 'Ana Rojas'), text: '' }
-const byTurn = { ...mention(null, 'luis', 'Luis Mora'), text: '', authorName: null }
+const byTurn = { ...mention(null, 'luis', 'Luis Mora'), text: '', isByTurn: true, authorName: null }
 
-const wireOf = ({ noteId, threadId, contactName, contactType, authorName, text, at }: Mention) => ({
+const wireOf = ({
+  noteId,
+  isByTurn,
+  threadId,
+  contactName,
+  contactType,
+  authorName,
+  text,
+  at,
+}: Mention) => ({
   internal_note_id: noteId === null ? null : Number(noteId),
+  by_turn: isByTurn,
   thread_id: threadId,
   contact_name: contactName,
   contact_type: contactType,
@@ -64,6 +75,7 @@ export const mentionsModel = defineModel({
       { type: 'live.mention' },
       { type: 'conversation.shown', threadId: 'ana', case: 'ana' },
       { type: 'conversation.shown', threadId: 'luis', case: 'luis' },
+      { type: 'thread.read', threadId: 'ana', case: 'ana' },
       done('saveSeen', 'ana', 'ana'),
       done('saveSeen', 'luis', 'luis'),
       fail('saveSeen', new CallError('network', NO_CONNECTION), 'network'),
@@ -99,7 +111,7 @@ export const mentionsModel = defineModel({
         { event, before, effects },
       ) => {
         const isNew =
-          event.type === 'conversation.shown' &&
+          (event.type === 'conversation.shown' || event.type === 'thread.read') &&
           before !== null &&
           before.context.threads.includes(String(carried(event, 'threadId')))
         const started = effects.started.filter(({ src }) => src === 'saveSeen')
@@ -113,7 +125,7 @@ export const mentionsModel = defineModel({
         )
       },
       'what is looked at is no mention any more': ({ context: { threads } }, { event }) =>
-        event.type !== 'conversation.shown' ||
+        !(event.type === 'conversation.shown' || event.type === 'thread.read') ||
         !threads.includes(String(carried(event, 'threadId'))),
       'a conversation that names nobody is nothing to tell': ({ context }, { event, before }) =>
         event.type !== 'conversation.shown' ||
@@ -121,11 +133,13 @@ export const mentionsModel = defineModel({
         before.context.threads.includes(String(carried(event, 'threadId'))) ||
         context.seen === before.context.seen,
       'what is new, and what this page missed, is in the next load': (_, { event, effects }) =>
-        !is(event, 'sync.requested', 'live.mention') ||
+        !is(event, 'sync.requested', 'after gatherDelay') ||
         effects.started.some(({ src }) => src === 'loadMentions'),
+      'a mention is asked for within a moment': (now, { event }) =>
+        !is(event, 'live.mention') || now.matches({ knowing: 'gathering' }),
     },
   },
-  delays: { retryDelay: 10_000 },
+  delays: { retryDelay: 10_000, gatherDelay: 500 },
   wires: { loadMentions: mentionsWire, saveSeen: seenWire },
   does: {
     fresh: '→ knowing.loading, → telling.idle',
@@ -136,7 +150,9 @@ export const mentionsModel = defineModel({
     'error loadMentions[network]': '→ knowing.failed',
     'after retryDelay': '→ knowing.loading',
     'sync.requested': ['', '→ knowing.loading'],
-    'live.mention': ['', '→ knowing.loading'],
+    'live.mention': ['', '→ knowing.gathering'],
+    'after gatherDelay': '→ knowing.loading',
+    'thread.read[ana]': ['', '→ telling.saving'],
     'conversation.shown[ana]': ['', '→ telling.saving'],
     'conversation.shown[luis]': ['', '→ telling.saving'],
     'done saveSeen[ana]': ['', '→ telling.idle'],
@@ -164,6 +180,8 @@ export const mentionsModel = defineModel({
       'after.retryDelay': passes(),
       'sync.requested': 'La conexión en vivo se restablece.',
       'live.mention': 'Carla Mora te menciona en una nota interna de la conversación de Luis Mora.',
+      'after.gatherDelay': passes(),
+      'thread.read[ana]': 'Lees la conversación de Ana Rojas en otro dispositivo.',
       'conversation.shown[ana]': [press(the.row('Ana Rojas…')), sees(the.heading('Ana Rojas'))],
       'conversation.shown[luis]': [press(the.row('Luis Mora…')), sees(the.heading('Luis Mora'))],
       'xstate.done.actor.saveSeen[ana]': [
@@ -181,6 +199,7 @@ export const mentionsModel = defineModel({
     },
     states: {
       'knowing.loading': [],
+      'knowing.gathering': [],
       'knowing.known': [],
       'knowing.failed': [],
       'telling.idle': [],

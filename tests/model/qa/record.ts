@@ -1,5 +1,8 @@
+import type { Chart } from '#machines/diagnostics/chart.ts'
 import { readChart } from '#src/charts/read.ts'
+import { actorsOf } from '../../../scripts/charts/family.ts'
 import { followed } from './followed.ts'
+import { type FoundModel, models } from './models.ts'
 import { roles } from './openings.ts'
 import { performerOf } from './performer.ts'
 import type { Script, ScriptSet, ScriptStep } from './scripts.ts'
@@ -10,6 +13,7 @@ export type MachineRecord = ReturnType<typeof machineRecord>
 export function machineRecord(set: ScriptSet) {
   const { model, area, file, opening, scripts, unreachable } = set
   const { transitions, states } = set.coverage
+  const chart = readChart(model.machine)
   return {
     machine: model.machine.id,
     area,
@@ -22,9 +26,18 @@ export function machineRecord(set: ScriptSet) {
     states: { total: states.total, covered: states.covered },
     unreachable: unreachable.map(([key, reason]) => ({ key, reason })),
     scripts: scripts.map((script) => scriptRecord(set, script)),
-    chart: readChart(model.machine),
+    parts: partsOf(set, chart),
+    chart,
   }
 }
+
+const known = new Set(models.map(({ model }) => model.machine.id))
+
+/** The machines that it runs, each with the state that runs it; null where an action starts it. */
+const partsOf = ({ model, file }: FoundModel, chart: Chart) =>
+  actorsOf({ machine: model.machine, file }, chart, known).flatMap(({ machine, state }) =>
+    machine === null ? [] : [{ machine, state }],
+  )
 
 function scriptRecord(set: ScriptSet, script: Script) {
   const { id, title, goal, start } = script

@@ -73,7 +73,9 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
     'setReaction',
     ...(['voteSuggestion', 'mergeClients', 'joinConversations', 'keepApart'] as const),
   ],
-  'files have days of their own': ['uploadFile', 'uploadImage', 'addSourceFile'],
+  'files have days of their own': [
+    ...(['uploadFile', 'uploadImage', 'addSourceFile', 'uploadStepPicture'] as const),
+  ],
   'one of each at a time, and for a day': ['startExport'],
   'each asks the payment provider, and has a rate of its own': [
     ...([
@@ -84,6 +86,10 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
     ] as const),
   ],
   'only the administrator may': ['createPost', 'convertProjectRequest'],
+  'only who may see the diagnosis may, and there is one row at most for each step': [
+    'openBook',
+    'markStep',
+  ],
   'there is no account: addresses, visitors and widgets have days of their own': [
     ...(['sendCode', 'verifyCode', 'openVisit', 'sendVisitorMessage', 'sendVisitorPhoto'] as const),
   ],

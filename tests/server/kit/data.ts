@@ -38,6 +38,8 @@ export const addColleague = async (
 }
 
 export interface ConversationValues {
+  readonly thread_id?: string
+  readonly assignee_id?: number
   readonly contact_type?: string
   readonly contact_id?: string
   readonly show_name?: string

@@ -63,4 +63,8 @@ export const rows: Readonly<Record<string, string>> = {
     select business_id, assistant_id, 'website', 'pan.example', 'https://pan.example/', 'ready' from assistants limit 1;
     insert into source_texts (source_id, address, text, found_run, place)
     select source_id, address, 'Pan', 1, 0 from sources;`,
+  '0107': `
+    insert into book_versions (version, scripts) values ('1.0.0', '{"session-uree": "0123456789ab"}');
+    insert into book_results (version, user_id, script_id, step, hash, outcome)
+    values ('1.0.0', 1, 'session-uree', 1, '0123456789ab', 'passed');`,
 }

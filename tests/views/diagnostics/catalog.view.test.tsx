@@ -1,16 +1,21 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { createActor } from 'xstate'
+import { bookMachine } from '#machines/diagnostics/bookMachine.ts'
 import { selectIsOpen, selectList, selectSheet } from '#machines/diagnostics/catalogMachine.ts'
-import { Catalog } from '#src/views/diagnostics/Catalog.tsx'
+import { Places } from '#src/views/diagnostics/Places.tsx'
 import { catalogModel } from '../../model/diagnostics/catalog.model.ts'
 import { describeScreen } from '../kit/screenWorld.ts'
+
+/** Nobody opens it here. */
+const book = createActor(bookMachine).start()
 
 describeScreen(catalogModel, {
   view: (catalog) => (
     <main>
-      <Catalog catalog={catalog} running={new Set(['theme'])}>
+      <Places catalog={catalog} book={book} running={new Set(['theme'])} onHome={() => undefined}>
         <p>Los actores</p>
-      </Catalog>
+      </Places>
     </main>
   ),
   also: async (state) => {

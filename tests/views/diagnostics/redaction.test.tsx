@@ -8,6 +8,7 @@ import { diagnosticsActors } from '#src/effects/diagnostics/desk.ts'
 import { createRecorder } from '#src/effects/diagnostics/recorder.ts'
 import { writeRecording } from '#src/effects/diagnostics/recordingFile.ts'
 import { Diagnostics } from '#src/views/diagnostics/Diagnostics.tsx'
+import { memoryStore } from '../app/world.ts'
 
 // Private values, planted wherever a running actor can hold data.
 
@@ -110,8 +111,14 @@ test('no text of a person and no secret is shown or exported', async () => {
   for (const said of ['"write"', 'realtime.failed', '(otro evento)', '"status": 503', '"refused"'])
     expect(exported).toContain(said)
 
+  const world = {
+    call: () => Promise.reject(new Error('Nobody opens the book')),
+    config: {},
+    store: memoryStore(),
+    account: { now: () => null, watch: () => () => undefined },
+  }
   const diagnostics = createActor(
-    diagnosticsMachine.provide({ actors: diagnosticsActors(recorder) }),
+    diagnosticsMachine.provide({ actors: diagnosticsActors(recorder, world) }),
   ).start()
   onTestFinished(() => void diagnostics.stop())
   await render(<Diagnostics diagnostics={diagnostics} onHome={() => undefined} />)

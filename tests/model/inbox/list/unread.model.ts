@@ -1,5 +1,6 @@
 import { emptyClientMemory } from '#contract/clientMemory.ts'
 import type { Conversation } from '#contract/inbox.ts'
+import type { NotificationNews } from '#contract/notifications.ts'
 import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
 import { identityOf } from '#machines/inbox/list/counting.ts'
 import type { UnreadState } from '#machines/inbox/list/unread.ts'
@@ -49,6 +50,18 @@ const isAnnounced = ({ sent }: Effects, threadId: string): boolean =>
   sent.some(
     ({ event }) => JSON.stringify(event) === `{"type":"thread.read","threadId":"${threadId}"}`,
   )
+
+/** An internal note of Ana's conversation names the person. */
+const mentioned: NotificationNews = {
+  type: 'mention',
+  title: 'Te mencionaron en una nota interna',
+  message: 'Eva Solís te mencionó: @Demo',
+  threadId: 'ana',
+  contactName: 'Ana Rojas',
+  contactType: 'whatsapp',
+  at: 9_000,
+  isRead: false,
+}
 
 /** The number of unread messages and new conversations that the bell is told. */
 const told = ({ sent }: Effects): number =>
@@ -108,6 +121,7 @@ export const unreadModel = defineModel({
           'live.message[business]',
           'live.read[ana]',
           'live.read[again]',
+          'notification.received[mention]',
         ],
       },
       renaming: {
@@ -178,6 +192,7 @@ export const unreadModel = defineModel({
       { type: 'conversation.markRead', threadId: 'ana' },
       { type: 'conversation.markAllRead' },
       { type: 'list.loaded', conversations: counted, case: 'counted' },
+      { type: 'notification.received', news: mentioned, case: 'mention' },
       { type: 'live.read', threadId: 'ana', readAt: 9_000, case: 'ana' },
       { type: 'live.read', threadId: 'ana', readAt: 4_000, case: 'early' },
       { type: 'live.read', threadId: 'ana', readAt: null, case: 'again' },
@@ -245,6 +260,9 @@ export const unreadModel = defineModel({
               ))
         )
       },
+      'a mention where the person looks is read': (now, { event, effects }) =>
+        !is(event, 'notification.received[mention]') ||
+        isAnnounced(effects, 'ana') === (now.matches('present') && now.context.openId === 'ana'),
       'a conversation that was closed is not open any more': ({ context }, { event }) =>
         event.type !== 'conversation.closed' || context.openId === null,
       'a conversation that is opened, or marked as read, is not unread': ({ context }, { event }) =>
@@ -453,6 +471,7 @@ export const unreadModel = defineModel({
     ],
     'live.read[ana]': ['liveNews: thread.read', ''],
     'reader.away': '→ away',
+    'notification.received[mention]': ['', 'liveNews: thread.read'],
     'conversation.shown[ana]': [
       'liveNews: thread.opened, liveNews: thread.read, liveNews: thread.marked',
       'liveNews: reader.returned, liveNews: thread.read, liveNews: thread.marked',
@@ -541,6 +560,10 @@ export const unreadModel = defineModel({
       'live.read[eva]': [
         'En otro navegador de la misma cuenta, toca la fila «Eva Solís…».',
         seesNot(the.text('sin leer', the.row('Eva Solís…'))),
+      ],
+      'notification.received[mention]': [
+        'Otra persona te menciona en una nota interna de la conversación de Ana Rojas.',
+        byHand('en la campana consta como leída si tienes delante la conversación'),
       ],
       'live.assignee': 'Otra persona del equipo asigna la conversación de Ana Rojas a Eva Solís.',
       'assignees.set': 'Asigna la conversación de Ana Rojas a nadie.',
