@@ -10,7 +10,10 @@ import { BusinessId } from './wire.ts'
 const block = z.object({ blocked: z.boolean() })
 const answer = z.object({ success: Loose, data: z.looseObject({ blocked: Loose }) })
 
-/** The contact of a conversation, with all of its addresses, and so all of its conversations. */
+/**
+ * The contact of a conversation, with all of its addresses, and so all of its conversations. Answered with 409 where
+ * one of these is a colleague's that the caller does not see.
+ */
 export const blockConversation = endpoint({
   method: 'PUT',
   path: '/lpmobile/conversation/:id/block',
@@ -20,7 +23,7 @@ export const blockConversation = endpoint({
   answer,
 })
 
-/** Every contact that is this client. Answered with 409 where none has ever written. */
+/** Every contact that is this client, likewise. Answered with 409 where none has ever written. */
 export const blockClient = endpoint({
   method: 'PUT',
   path: '/lpmobile/clients/:id/block',
@@ -70,6 +73,10 @@ export const readBlocked = ({
 export const IS_BLOCKED = 'El contacto está bloqueado. Desbloquéalo para escribirle.'
 export const NEVER_WROTE =
   'Este cliente no tiene conversaciones: cuando escriba, podrás bloquearlo desde ahí.'
+
+/** Somebody who sees their own conversations alone asks for what changes a colleague's, too. */
+export const isOthers = (isBlocked: boolean): string =>
+  `De este contacto se encarga otra persona. Pídele que lo ${isBlocked ? 'bloquee' : 'desbloquee'}.`
 
 export const describeBlockFailure = failures({
   block: saidOr('No se pudo bloquear el contacto. Inténtalo de nuevo.'),

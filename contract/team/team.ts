@@ -191,6 +191,9 @@ export const invitationProblem = ({
   return readRole(role) === null ? { field: 'role', text: 'Elige un papel' } : null
 }
 
+/** Nobody who may change the team would be left. */
+export const LAST_OWNER = 'El negocio necesita al menos un dueño. Nombra a otro antes.'
+
 /** The error texts of the team. */
 export const describeTeamFailure = failures({
   list: saidOr('No se pudo cargar el equipo'),

@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { LiveMember } from '#contract/live/member.ts'
 import { isAtLeast } from '#contract/team/roles.ts'
-import { describeTeamFailure, ownRole, type Team } from '#contract/team/team.ts'
+import { describeTeamFailure, LAST_OWNER, ownRole, type Team } from '#contract/team/team.ts'
 import { type Hearing, liveNews, type SyncRequested } from '../shared/liveNews.ts'
 import { unprovided } from '../shared/unprovided.ts'
 
@@ -79,6 +79,13 @@ export const selectIsLoading = (state: State) => state.matches('loading')
 /** Invites, and changes who belongs to the business. */
 export const selectIsOwner = ({ context: { team } }: State): boolean =>
   team !== null && ownRole(team) === 'owner'
+/** Why the person cannot leave the business: it would have no owner. */
+export const selectWhyNotLeave = ({ context: { team } }: State): string | null =>
+  team !== null &&
+  ownRole(team) === 'owner' &&
+  !team.members.some(({ isOwn, role }) => !isOwn && role === 'owner')
+    ? LAST_OWNER
+    : null
 /** Sees what each person does. */
 export const selectIsManager = ({ context: { team } }: State): boolean =>
   team !== null && isAtLeast(ownRole(team), 'manager')

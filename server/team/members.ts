@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/team/roles.ts'
+import { LAST_OWNER } from '#contract/team/team.ts'
 import type { User } from '../access/session.ts'
 import { roleIn } from '../businesses/membership.ts'
 import type { Db } from '../database/schema.ts'
@@ -8,8 +9,6 @@ import { Refusal } from '../http/refusal.ts'
 import { openOf } from '../inbox/assignees/assign.ts'
 import { memberName } from '../inbox/authors.ts'
 import { isAway, isPresent } from './presence.ts'
-
-const LAST_OWNER = 'El negocio necesita al menos un dueño. Nombra a otro antes.'
 
 export const NAME_TAKEN =
   'Quien queda como dueño ya tiene otro negocio con ese nombre o correo electrónico. Cámbialo antes.'

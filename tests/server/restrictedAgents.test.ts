@@ -1,8 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { sendAttachment } from '#contract/attachments.ts'
 import { assignConversation, changeAssignment } from '#contract/conversationAssignee.ts'
+import { blockClient, blockConversation, isOthers } from '#contract/conversationBlocks.ts'
 import { listConversationChanges } from '#contract/conversationChanges.ts'
+import { linkConversation } from '#contract/conversationClients.ts'
 import { MARK_HEADER } from '#contract/endpoint.ts'
+import { deleteClient } from '#contract/erasure/erasure.ts'
+import { startExport } from '#contract/erasure/exports.ts'
 import { listConversations } from '#contract/inbox.ts'
 import { fetchFileAgain } from '#contract/missingFiles.ts'
 import { leastRoles } from '#contract/team/calls.ts'
@@ -12,12 +16,13 @@ import { lists, rowsOf } from '#server/exports/sources.ts'
 import * as announce from '#server/inbox/announce.ts'
 import { seenOf } from '#server/inbox/assignees/sight.ts'
 import { asking, calls, type Thing } from './kit/asking.ts'
-import { addColleague } from './kit/data.ts'
+import { addClient, addColleague, addConversation } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'
 import { furnish } from './kit/furnish.ts'
 import { multipart } from './kit/multipart.ts'
 import { type Account, withServer } from './kit/server.ts'
 import { withEars } from './kit/sockets.ts'
+import { unzip } from './kit/unzip.ts'
 
 // An agent of a business that restricts its agents, against the conversation of a colleague: each call, each event.
 
@@ -216,6 +221,115 @@ forEachDatabase((database) => {
     await role('agent')
   })
 
+  describe('a client whose conversation is a colleague’s', () => {
+    const client = () => ({
+      params: { id: thing.clientId },
+      query: { business_id: thing.businessId },
+    })
+    const block = (blocked: boolean, as: Account) =>
+      use().send(blockClient, { ...client(), body: { blocked } }, as)
+    const blockOwn = (id: string, blocked: boolean, as: Account) =>
+      use().send(blockConversation, { params: { id }, body: { blocked } }, as)
+    const link = (thread_id: string, client_profile_id: number) =>
+      use()
+        .db.insertInto('conversation_clients')
+        .values({ thread_id, business_id: thing.businessId, client_profile_id, is_apart: false })
+        .execute()
+    const own = async () => {
+      const values = { contact_type: 'widget', show_name: 'Propia', assignee_id: agent.id }
+      return (await addConversation(use(), thing.businessId, values)).thread_id
+    }
+    const refused = (blocked: boolean) => [409, expect.stringContaining(isOthers(blocked))]
+
+    it('is not blocked, and not unblocked: the conversation would leave the colleague', async () => {
+      const before = await rows()
+      const first = await block(true, agent)
+      expect([first.status, first.body]).toEqual(refused(true))
+      expect(await rows()).toBe(before)
+      expect((await block(true, owner)).status).toBe(200)
+      const blocked = await rows()
+      const second = await block(false, agent)
+      expect([second.status, second.body]).toEqual(refused(false))
+      expect(await rows()).toBe(blocked)
+      expect((await block(false, owner)).status).toBe(200)
+    })
+
+    it('is not blocked by another conversation of the same client or address', async () => {
+      const linked = await own()
+      await link(linked, thing.clientId)
+      const shared = await own()
+      const address = { business_id: thing.businessId, channel: 'widget', address: 'compartida' }
+      for (const thread_id of [thing.threadId, shared])
+        await use()
+          .db.insertInto('conversation_addresses')
+          .values({ ...address, thread_id, account: thread_id })
+          .execute()
+      const before = await rows()
+      for (const id of [linked, shared]) {
+        const reply = await blockOwn(id, true, agent)
+        expect([reply.status, reply.body]).toEqual(refused(true))
+      }
+      expect(await rows()).toBe(before)
+      // Nobody restricts the owner, and the agent keeps what is theirs alone.
+      expect((await blockOwn(shared, true, owner)).status).toBe(200)
+      expect((await blockOwn(shared, false, owner)).status).toBe(200)
+      const alone = await own()
+      expect((await blockOwn(alone, true, agent)).status).toBe(200)
+      const { db } = use()
+      await db.deleteFrom('conversations').where('show_name', '=', 'Propia').execute()
+      await db
+        .deleteFrom('conversation_addresses')
+        .where('thread_id', '=', thing.threadId)
+        .where('address', '=', 'compartida')
+        .execute()
+    })
+
+    it('is blocked where all of its conversations are the agent’s or nobody’s', async () => {
+      const id = await addClient(use(), thing.businessId, 'Cliente propio')
+      await link(await own(), id)
+      const send = (blocked: boolean) =>
+        use().send(blockClient, { ...client(), params: { id }, body: { blocked } }, agent)
+      expect((await send(true)).status).toBe(200)
+      expect((await send(false)).status).toBe(200)
+      await use().db.deleteFrom('conversations').where('show_name', '=', 'Propia').execute()
+    })
+
+    it('is exported without it, and deleted by no agent', async () => {
+      const body = { client_id: thing.clientId }
+      const params = { id: thing.businessId }
+      const textOf = async (as: Account) => {
+        const begun = await use().send(startExport, { params, body }, as)
+        const { job_id: job } = startExport.answer.parse(begun.json()).data
+        const ready = async () => {
+          const reply = await use().app.inject({
+            url: `/lpmobile/business/${thing.businessId}/export/${String(job)}`,
+            headers: { authorization: `Bearer ${as.token}` },
+          })
+          expect(reply.headers['content-type']).toBe('application/zip')
+          return Buffer.concat([...unzip(reply.rawPayload).values()]).toString()
+        }
+        return vi.waitFor(ready)
+      }
+      expect(await textOf(agent)).not.toContain(SAID)
+      expect(await textOf(owner)).toContain(SAID)
+      expect((await use().send(deleteClient, client(), agent)).status).toBe(403)
+    })
+
+    it('is linked to a conversation of the agent without a word about the colleague’s', async () => {
+      const threadId = await own()
+      const before = await list(owner)
+      const reply = await use().send(
+        linkConversation,
+        { params: { id: threadId }, body: { client_id: thing.clientId } },
+        agent,
+      )
+      expect(reply.status).toBe(200)
+      for (const secret of [NAME, SAID, thing.threadId]) expect(reply.body).not.toContain(secret)
+      expect((await list(owner)).body).toBe(before.body)
+      await use().db.deleteFrom('conversations').where('show_name', '=', 'Propia').execute()
+    })
+  })
+
   describe('an event', () => {
     const place = () => ({ businessId: thing.businessId, threadId: thing.threadId })
     const events: readonly (readonly [string, () => Promise<void>])[] = [
@@ -273,6 +387,7 @@ forEachDatabase((database) => {
       expect(await ear.next()).toEqual(removed)
       await assign(agent.id)
       expect(await ear.next()).toMatchObject({ data: { user_id: agent.id } })
+      expect(await ear.next()).toMatchObject({ event: 'mention' })
       // An agent hands a conversation on, and sees it no more.
       expect((await assign(owner.id, agent)).status).toBe(200)
       expect(await ear.next()).toEqual(removed)

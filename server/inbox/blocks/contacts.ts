@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isOthers } from '#contract/conversationBlocks.ts'
+import type { User } from '../../access/session.ts'
 import type { Db } from '../../database/schema.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { seenOf } from '../assignees/sight.ts'
 
 // Blocked contacts. A contact is all conversations of the business that share an address, on any number or account.
 
@@ -55,13 +59,19 @@ interface Blocking {
   readonly isBlocked: boolean
 }
 
-/** Blocks the contacts of these conversations, or unblocks them. Returns all of their conversations that changed. */
+/**
+ * Blocks the contacts of these conversations, or unblocks them. Returns all of their conversations that changed. Where
+ * one of them is not shown to this person, nothing changes: it would leave the inbox of a colleague.
+ */
 export const setBlocked = (
   db: Db,
+  user: Pick<User, 'id'>,
   { businessId, threadIds, isBlocked }: Blocking,
 ): Promise<readonly string[]> =>
   db.transaction().execute(async (transaction) => {
     const all = await contactsOf(transaction, businessId, threadIds)
+    const seen = await seenOf(transaction, user, all)
+    if (seen.length < all.length) throw new Refusal(409, isOthers(isBlocked))
     const isThese = sql<string>`any(${all}::text[])`
     const changed = await transaction
       .updateTable('conversations')

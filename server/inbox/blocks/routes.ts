@@ -5,6 +5,7 @@ import {
   listBlocked,
   NEVER_WROTE,
 } from '#contract/conversationBlocks.ts'
+import type { User } from '../../access/session.ts'
 import { requireMember } from '../../businesses/membership.ts'
 import { requireClient } from '../../clients/ownClient.ts'
 import { threadsOf } from '../../erasure/client.ts'
@@ -21,14 +22,14 @@ export const blockRoutes = (app: FastifyInstance, resources: Resources): void =>
   const { db } = resources
 
   const block = async (
-    request: FastifyRequest,
+    { user, request }: { readonly user: User; readonly request: FastifyRequest },
     {
       businessId,
       threadIds,
     }: { readonly businessId: number; readonly threadIds: readonly string[] },
     isBlocked: boolean,
   ) => {
-    const changed = await setBlocked(db, { businessId, threadIds, isBlocked })
+    const changed = await setBlocked(db, user, { businessId, threadIds, isBlocked })
     // It is stored: a failed announcement must not make anyone do it again.
     await Promise.all(
       changed.map((threadId) => announceBlock(resources, { businessId, threadId })),
@@ -42,7 +43,7 @@ export const blockRoutes = (app: FastifyInstance, resources: Resources): void =>
     async ({ params, body, user, request }) => {
       const conversation = await requireConversation(db, user, params.id)
       const { business_id: businessId, thread_id } = conversation
-      return block(request, { businessId, threadIds: [thread_id] }, body.blocked)
+      return block({ user, request }, { businessId, threadIds: [thread_id] }, body.blocked)
     },
     byAccount(WRITES_A_MINUTE),
   )
@@ -54,7 +55,7 @@ export const blockRoutes = (app: FastifyInstance, resources: Resources): void =>
       const client = await requireClient(db, user, params.id, query.business_id)
       const threadIds = await threadsOf(db, client)
       if (threadIds.length === 0) throw new Refusal(409, NEVER_WROTE)
-      return block(request, { businessId: client.business_id, threadIds }, body.blocked)
+      return block({ user, request }, { businessId: client.business_id, threadIds }, body.blocked)
     },
     byAccount(WRITES_A_MINUTE),
   )

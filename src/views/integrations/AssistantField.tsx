@@ -1,12 +1,18 @@
 import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
+import { useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Assistant } from '#contract/assistants/assistants.ts'
 import type { Integration } from '#contract/integrations/integrations.ts'
 import {
   type assistantChoicesMachine,
   selectChoices,
+  selectHasNone,
 } from '#machines/integrations/assistantChoicesMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
+import styles from './AssistantField.module.css'
+import { AssistantDoor } from './assistantDoor.ts'
 
 type Stored = Pick<Integration, 'assistantId' | 'assistantName'>
 
@@ -29,7 +35,7 @@ export const assigneeName = (assistants: readonly Assistant[] | null, stored: St
   return own?.label ?? assistantId
 }
 
-const NONE = 'Todavía no hay ninguno: se crea en «Asistentes».'
+const NONE = 'Todavía no hay ninguno. Cuando lo crees, este formulario te espera como lo dejaste.'
 
 interface Props {
   readonly choices: ActorRefFrom<typeof assistantChoicesMachine>
@@ -40,17 +46,26 @@ interface Props {
   readonly onChange: (id: string) => void
 }
 
-/** The assistant of an integration. */
+/** The assistant of an integration. Where there is none yet, its form is one press away. */
 export function AssistantField({ choices, stored, ...field }: Props) {
   const assistants = useSelector(choices, selectChoices)
+  const hasNone = useSelector(choices, selectHasNone)
+  const onCreate = useContext(AssistantDoor)
   return (
-    <SelectField
-      label="Asistente"
-      isRequired={stored === null}
-      placeholder={stored === null ? 'Selecciona un asistente' : 'Sin asistente'}
-      hint={assistants?.length === 0 ? NONE : undefined}
-      options={assistantOptions(assistants, stored)}
-      {...field}
-    />
+    <div className={styles.field}>
+      <SelectField
+        label="Asistente"
+        isRequired={stored === null}
+        placeholder={stored === null ? 'Selecciona un asistente' : 'Sin asistente'}
+        hint={hasNone ? NONE : undefined}
+        options={assistantOptions(assistants, stored)}
+        {...field}
+      />
+      {hasNone && onCreate && (
+        <Button size="small" icon={Plus} onClick={onCreate}>
+          Crear mi primer asistente
+        </Button>
+      )}
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import {
   selectStore,
   selectWidget,
 } from '#machines/integrations/integrationsSelectors.ts'
+import { AssistantDoor } from './assistantDoor.ts'
 import { Connecting } from './connecting/Connecting.tsx'
 import type { Choices, IntegrationsProps } from './formProps.ts'
 import { MetaAccountForm } from './MetaAccountForm.tsx'
@@ -25,8 +26,9 @@ export function Editors({ integrations, choices, copies, guides, assistantId }: 
   const metaAccount = useSelector(integrations, selectMetaAccount)
   const widget = useSelector(integrations, selectWidget)
   const store = useSelector(integrations, selectStore)
+  const onAssistant = () => integrations.send({ type: 'assistant.create' })
   return (
-    <>
+    <AssistantDoor value={onAssistant}>
       {guide && <Connecting guide={guide} choices={choices} copies={copies} />}
       {metaAccount && (
         <MetaAccountForm
@@ -41,6 +43,6 @@ export function Editors({ integrations, choices, copies, guides, assistantId }: 
       )}
       {widget && <WidgetEditor editor={widget} choices={choices} />}
       {store && <StoreForm form={store} choices={choices} />}
-    </>
+    </AssistantDoor>
   )
 }

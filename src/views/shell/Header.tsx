@@ -6,6 +6,7 @@ import type { businessesMachine } from '#machines/businesses/businessesMachine.t
 import { selectBusinesses } from '#machines/businesses/businessesSelectors.ts'
 import type { View } from '#machines/shell/areas.ts'
 import {
+  selectInbox,
   selectMenu,
   selectNavigation,
   selectNews,
@@ -15,6 +16,7 @@ import {
   type workspaceMachine,
 } from '#machines/shell/workspaceMachine.ts'
 import { useMedia } from '../../ui/useMedia.ts'
+import { useOwnPerson } from '../inbox/assignees/usePeople.ts'
 import { NewsButton } from '../news/NewsButton.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { ConnectionDot } from '../realtime/ConnectionDot.tsx'
@@ -48,6 +50,7 @@ export function Header(props: Props) {
   const news = useSelector(workspace, selectNews)
   const palette = useSelector(workspace, selectPalette)
   const menu = useSelector(workspace, selectMenu)
+  const person = useOwnPerson(useSelector(workspace, selectInbox))
   const hasOne = useSelector(businesses, selectBusinesses).length === 1
   const { isWide } = useMenu(menu)
   const isPhone = useMedia('(width < 40rem)')
@@ -70,6 +73,7 @@ export function Header(props: Props) {
         {notifications && <Bell notifications={notifications} />}
         <UserMenu
           email={email}
+          person={person}
           isPhone={isPhone}
           signOut={props.signOut}
           onAnotherBusiness={hasOne ? onReselectBusiness : undefined}

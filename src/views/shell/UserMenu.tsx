@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Activity, ChevronDown, Command, Keyboard, LogOut, MonitorX, Store } from 'lucide-react'
 import { useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Colleague } from '#contract/assignee.ts'
 import { selectWhyNotEverywhere, type signOutMachine } from '#machines/access/signOutMachine.ts'
 import { type View, viewRow } from '#machines/shell/areas.ts'
 import type { paletteMachine } from '#machines/shell/paletteMachine.ts'
@@ -19,6 +20,8 @@ const SHORTCUTS = 'shortcuts'
 
 interface Props {
   readonly email: string | null
+  /** As the team sees the person, where there is one. */
+  readonly person?: Pick<Colleague, 'name' | 'photoUrl'> | undefined
   /** The link to the diagnosis is here where the header has no room for it. */
   readonly isPhone: boolean
   readonly signOut: ActorRefFrom<typeof signOutMachine> | undefined
@@ -34,6 +37,7 @@ interface Props {
 
 export function UserMenu({
   email,
+  person,
   isPhone,
   signOut,
   onAnotherBusiness,
@@ -82,7 +86,7 @@ export function UserMenu({
       }}
       trigger={(props) => (
         <button {...props} type="button" className={styles.user}>
-          <Avatar name={name} size="small" />
+          <Avatar name={person?.name ?? name} image={person?.photoUrl} size="small" />
           <span className={styles.email}>{name}</span>
           <ChevronDown className={styles.chevron} size={15} aria-hidden />
         </button>

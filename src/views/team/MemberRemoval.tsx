@@ -41,6 +41,7 @@ const Removing = ({ name }: { readonly name: string }) => (
     <ul className={styles.goes}>
       <li>Deja de ver las conversaciones, los clientes y todo lo demás de este negocio.</li>
       <li>Si tiene la página abierta, se cierra en unos segundos.</li>
+      <li>Sus conversaciones abiertas quedan sin asignar: cualquiera del equipo puede tomarlas.</li>
       <li>Lo que escribió a los clientes y sus notas se quedan.</li>
       <li>Para volver necesita otra invitación.</li>
     </ul>
@@ -52,6 +53,7 @@ const Leaving = () => (
     <p>¿Salir del equipo de este negocio?</p>
     <ul className={styles.goes}>
       <li>Dejas de ver sus conversaciones, sus clientes y todo lo demás.</li>
+      <li>Tus conversaciones abiertas quedan sin asignar: cualquiera del equipo puede tomarlas.</li>
       <li>Lo que escribiste a los clientes y tus notas se quedan.</li>
       <li>Lo que no enviaste se borra de este navegador.</li>
       <li>Para volver necesitas otra invitación.</li>

@@ -18,25 +18,30 @@ interface Props {
   readonly members: readonly Member[]
   /** The person who looks may change the team. */
   readonly isOwner: boolean
+  /** Why that person cannot leave the business, or null. */
+  readonly whyNotLeave: string | null
 }
 
 /** The people of the business. */
-export const Members = ({ team, members, isOwner }: Props) => (
+export const Members = ({ members, ...row }: Props) => (
   <Card title="Miembros">
     <ul className={styles.list} aria-label="Miembros">
       {members.map((member) => (
-        <Row key={member.userId} team={team} member={member} isOwner={isOwner} />
+        <Row key={member.userId} {...row} member={member} />
       ))}
     </ul>
-    {!isOwner && <p className={styles.note}>Quien es dueño del negocio invita a otras personas.</p>}
+    {!row.isOwner && (
+      <p className={styles.note}>Quien es dueño del negocio invita a otras personas.</p>
+    )}
   </Card>
 )
 
-interface RowProps extends Pick<Props, 'team' | 'isOwner'> {
+interface RowProps extends Omit<Props, 'members'> {
   readonly member: Member
 }
 
-function Row({ team, member, isOwner }: RowProps) {
+function Row(props: RowProps) {
+  const { member, isOwner } = props
   const id = useId()
   const { name, photoUrl, isOwn, role, email, lastSeen, isPresent } = member
   return (
@@ -63,12 +68,18 @@ function Row({ team, member, isOwner }: RowProps) {
           </span>
         </p>
       </div>
-      <Actions team={team} member={member} isOwner={isOwner} nameId={id} />
+      <Actions {...props} nameId={id} />
     </li>
   )
 }
 
-function Actions({ team, member, isOwner, nameId }: RowProps & { readonly nameId: string }) {
+function Actions({
+  team,
+  member,
+  isOwner,
+  whyNotLeave,
+  nameId,
+}: RowProps & { readonly nameId: string }) {
   const whyNot = useSelector(team, selectWhyNot)
   const remove = () => team.send({ type: 'member.remove', member })
   return (
@@ -85,7 +96,7 @@ function Actions({ team, member, isOwner, nameId }: RowProps & { readonly nameId
         </Button>
       )}
       {member.isOwn ? (
-        <Button size="small" icon={LogOut} reason={whyNot} onClick={remove}>
+        <Button size="small" icon={LogOut} reason={whyNot ?? whyNotLeave} onClick={remove}>
           Salir del equipo
         </Button>
       ) : (

@@ -9,6 +9,7 @@ import {
   selectIsManager,
   selectIsOwner,
   selectTeam,
+  selectWhyNotLeave,
   type teamListMachine,
 } from '#machines/team/teamListMachine.ts'
 import {
@@ -88,6 +89,7 @@ export function TeamLists({ team, list }: ListsProps) {
   const isLoading = useSelector(list, selectIsLoading)
   const error = useSelector(list, selectError)
   const isOwner = useSelector(list, selectIsOwner)
+  const whyNotLeave = useSelector(list, selectWhyNotLeave)
   return (
     <Loaded
       isThere={shown !== null}
@@ -99,7 +101,12 @@ export function TeamLists({ team, list }: ListsProps) {
     >
       {shown && (
         <div className={styles.cards}>
-          <Members team={team} members={shown.members} isOwner={isOwner} />
+          <Members
+            team={team}
+            members={shown.members}
+            isOwner={isOwner}
+            whyNotLeave={whyNotLeave}
+          />
           {isOwner && <Invitations team={team} invitations={shown.invitations} />}
         </div>
       )}

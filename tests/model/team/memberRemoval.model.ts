@@ -22,6 +22,7 @@ export const memberRemovalModel = removalModel({
   asked: [
     press(the.button('Quitar del equipo')),
     sees('Deja de ver las conversaciones, los clientes y todo lo demás de este negocio.'),
+    sees('Sus conversaciones abiertas quedan sin asignar: cualquiera del equipo puede tomarlas.'),
   ],
   controls: {
     dialog: 'Quitar del equipo',

@@ -30,6 +30,9 @@ const invitation: Invitation = {
 
 /** As an owner sees it, and as an agent does. */
 export const owners: Team = { members: [ana, luis], invitations: [invitation] }
+/** One of two owners may leave. */
+export const partner: Member = { ...luis, role: 'owner' }
+export const twoOwners: Team = { ...owners, members: [ana, partner] }
 export const agents: Team = {
   members: [
     { ...ana, isOwn: false, email: null },

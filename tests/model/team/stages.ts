@@ -4,7 +4,7 @@ import { answering, configured, saying } from '../qa/spec/lines.ts'
 import { DASHBOARD } from '../qa/spec/places.ts'
 import type { Scene, Stage } from '../qa/spec/scene.ts'
 import { formStarts } from '../shared/formStage.ts'
-import { owners } from './someTeam.ts'
+import { owners, twoOwners } from './someTeam.ts'
 import { teamRows } from './wires.ts'
 
 const TEAM = press(the.button('Equipo', the.menu('Principal')))
@@ -24,7 +24,7 @@ const PASSED = around.pass(6_000)
 
 export const stages: Readonly<Record<string, Stage>> = {
   team: {
-    scene: view,
+    scene: { ...view, answers: { ...view.answers, 'GET /lpmobile/team': teamRows(twoOwners) } },
     starts: { fresh: {} },
     byHand: [{ event: 'item.removed', why: 'La prueba de dos personas lo hace.' }],
     // A notice covers the next one, and disappears by itself.

@@ -6,7 +6,7 @@ import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
 import { byHand, press, sees, seesNot, the } from '../qa/say.ts'
-import { ana, luis } from './someTeam.ts'
+import { ana, partner } from './someTeam.ts'
 
 const refused = () => new CallError('refused', 'HTTP 500', 500)
 const ROLE = the.dialog('Cambiar papel')
@@ -21,7 +21,7 @@ export const teamModel = defineModel({
     role: 'member',
     address: '/',
     before: [
-      'El negocio tiene a Ana Rojas, dueña, y a Luis Mora, agente; eva@taller.example está invitada.',
+      'El negocio tiene a Ana Rojas, dueña, y a Luis Mora, también dueño; eva@taller.example está invitada.',
     ],
   },
   options: {
@@ -29,8 +29,8 @@ export const teamModel = defineModel({
     cases: [
       { type: 'invitation.resend', invitationId: '3' },
       { type: 'invitation.withdraw', invitationId: '3' },
-      { type: 'member.change', member: luis },
-      { type: 'member.remove', member: luis, case: 'luis' },
+      { type: 'member.change', member: partner },
+      { type: 'member.remove', member: partner, case: 'luis' },
       { type: 'member.remove', member: ana, case: 'own' },
       done('resend'),
       fail('resend', refused()),

@@ -120,3 +120,22 @@ test('the views of the account are there where the back end has them', async () 
   await item('Ajustes del negocio').click()
   expect(onView.mock.calls).toEqual([['profile'], ['business']])
 })
+
+test('the account has the initials of its name in the team, and its address as the label', async () => {
+  const menu = { isPhone: false, onAnotherBusiness: undefined, views: [], palette: undefined }
+  const shown = (person?: { readonly name: string }) => (
+    <UserMenu
+      {...menu}
+      email="ana@recado.example"
+      person={person}
+      signOut={undefined}
+      hasEverywhere={false}
+      onView={() => {}}
+    />
+  )
+  const { rerender } = await render(shown())
+  const button = page.getByRole('button', { name: 'ana@recado.example' })
+  await expect.element(button).toHaveTextContent(/^AR/)
+  await rerender(shown({ name: 'Diana Solís' }))
+  await expect.element(button).toHaveTextContent(/^DS/)
+})

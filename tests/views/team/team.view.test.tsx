@@ -9,7 +9,7 @@ import { teamListMachine } from '#machines/team/teamListMachine.ts'
 import { openLive } from '#src/effects/live.ts'
 import { Team } from '#src/views/team/Team.tsx'
 import { still } from '../../model/kit/silence.ts'
-import { owners } from '../../model/team/someTeam.ts'
+import { twoOwners } from '../../model/team/someTeam.ts'
 import { teamModel } from '../../model/team/team.model.ts'
 import { describeScreen } from '../kit/screenWorld.ts'
 
@@ -19,7 +19,7 @@ describeScreen(teamModel, {
     list: teamListMachine.provide({
       actors: {
         liveNews: openLive().liveNews,
-        loadTeam: fromPromise<People, { businessId: number }>(async () => owners),
+        loadTeam: fromPromise<People, { businessId: number }>(async () => twoOwners),
       },
     }),
     figures: still(teamFiguresMachine),

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CheckCheck, Inbox as InboxIcon, SearchX } from 'lucide-react'
+import { useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { conversationListMachine } from '#machines/inbox/list/conversationListMachine.ts'
 import {
@@ -12,6 +13,7 @@ import { selectTemplates } from '#machines/templates/templatesOfInbox.ts'
 import { selectIsOffered } from '#machines/templates/templatesSelectors.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../../ui/notices/EmptyState.tsx'
+import { ChosenBusiness } from '../../shared/chosenBusiness.ts'
 import { useMay } from '../../shared/useMay.ts'
 import { noneWords } from '../states/noneWords.ts'
 import type { InboxRef, States } from '../states/useStanding.ts'
@@ -34,6 +36,8 @@ export default function EmptyList({ inbox, list, states, isFiltered, onConnect }
   const hasAny = useSelector(list, (state) => selectConversations(state).length > 0)
 
   const mayConnect = useMay('createWhatsapp')
+  // A business may show its agents their own conversations alone.
+  const seesAll = useContext(ChosenBusiness)?.role !== 'agent'
 
   const templates = useSelector(inbox, selectTemplates)
   const canBegin = useSelector(templates, (state) => state !== undefined && selectIsOffered(state))
@@ -47,14 +51,16 @@ export default function EmptyList({ inbox, list, states, isFiltered, onConnect }
           isAllRead
             ? 'No tienes mensajes sin leer'
             : isMissing
-              ? `Todavía no hay ninguna conversación con ${missing}`
+              ? `No tienes ninguna conversación con ${missing}`
               : 'No se encontraron conversaciones'
         }
         text={
           isAllRead
             ? 'Lo que llegue aparecerá aquí.'
             : isMissing
-              ? 'Cuando te escriba, la verás aquí.'
+              ? seesAll
+                ? 'Cuando te escriba, la verás aquí.'
+                : 'Si se encarga otra persona del equipo, pídele que te la asigne. Si no, la verás aquí cuando te escriba.'
               : 'Prueba con otro nombre, otra palabra u otro canal.'
         }
         action={

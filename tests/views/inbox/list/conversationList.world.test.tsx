@@ -38,7 +38,7 @@ describeScreen(conversationListModel, {
       await expect
         .element(
           page.getByText(
-            /No se encontraron conversaciones|No tienes mensajes sin leer|Todavía no hay ninguna conversación con/,
+            /No se encontraron conversaciones|No tienes mensajes sin leer|No tienes ninguna conversación con/,
           ),
         )
         .toBeVisible()

@@ -295,8 +295,9 @@ test('a client without a conversation is named in a notice, until another search
   await expect.element(row('Ana Solano')).toBeVisible()
   inbox.send({ type: 'contact.wanted', contact: { name: 'Tatiana Herrera', phone: null } })
   await expect
-    .element(page.getByText('Todavía no hay ninguna conversación con Tatiana Herrera'))
+    .element(page.getByText('No tienes ninguna conversación con Tatiana Herrera'))
     .toBeVisible()
+  await expect.element(page.getByText('Cuando te escriba, la verás aquí.')).toBeVisible()
   await search().fill('nadie')
   await expect.element(page.getByText('No se encontraron conversaciones')).toBeVisible()
   await button('Ver todas').click()

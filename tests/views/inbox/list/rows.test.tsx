@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MINUTE } from '#contract/durations.ts'
 import { ChosenBusiness } from '#src/views/shared/chosenBusiness.ts'
-import { answered, conversation, feed, noon, refusal, said, talk } from '../feed.ts'
+import { answered, conversation, conversations, feed, noon, refusal, said, talk } from '../feed.ts'
 import { open, Stage } from '../Stage.tsx'
 import { button, chat, composer, row } from '../screen.ts'
 
@@ -121,6 +121,30 @@ test.each([
     )
     await expect.element(page.getByText('Aún no hay conversaciones')).toBeVisible()
     expect(button('Poner el chat en tu página').elements()).toHaveLength(times)
+  },
+)
+
+test.each([
+  ['manager', 'Cuando te escriba, la verás aquí.'],
+  ['agent', 'Si se encarga otra persona del equipo, pídele que te la asigne.'],
+] as const)(
+  'a client without a conversation here may have one with a colleague: %s',
+  async (role, text) => {
+    const { inbox } = feed({ conversations: conversations(3) })
+    onTestFinished(() => {
+      inbox.stop()
+    })
+    await render(
+      <ChosenBusiness value={{ name: 'Boutique Luna', logoUrl: null, role }}>
+        <Stage inbox={inbox} />
+      </ChosenBusiness>,
+    )
+    await expect.element(list()).toBeVisible()
+    inbox.send({ type: 'contact.wanted', contact: { name: 'Tatiana Herrera', phone: null } })
+    await expect
+      .element(page.getByText('No tienes ninguna conversación con Tatiana Herrera'))
+      .toBeVisible()
+    await expect.element(page.getByText(text)).toBeVisible()
   },
 )
 
