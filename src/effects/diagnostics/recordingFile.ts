@@ -14,6 +14,19 @@ const Stands = z.object({
   facts: z.record(text, z.union([text, z.number()])),
 })
 
+const Call = z.object({
+  id: z.number(),
+  number: z.number(),
+  time: z.number(),
+  took: orNull(z.number()),
+  endpoint: text,
+  status: orNull(z.number()),
+  requestId: orNull(text),
+  actor: orNull(text),
+  message: orNull(z.number()),
+  attempt: orNull(z.number()),
+})
+
 const RecordingFile = z.object({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
@@ -27,8 +40,10 @@ const RecordingFile = z.object({
       from: orNull(text),
       to: text,
       event: text,
+      details: z.optional(z.record(text, z.union([text, z.number()]))),
     }),
   ),
+  calls: z.optional(z.array(Call)),
 })
 
 export const writeRecording = (recording: Recording): string =>
@@ -36,6 +51,6 @@ export const writeRecording = (recording: Recording): string =>
 
 /** Throws where the content is no recording. */
 export const readRecording = (content: string): Recording => {
-  const { charts, actors, before, moments } = z.parse(RecordingFile, JSON.parse(content))
-  return { charts, actors, before, moments }
+  const { format: _, version: __, ...recording } = z.parse(RecordingFile, JSON.parse(content))
+  return recording
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
+import { callsWith } from '#machines/diagnostics/calls.ts'
 import { selectIsOpen } from '#machines/diagnostics/catalogMachine.ts'
 import {
   selectAt,
@@ -102,6 +103,7 @@ function Page({ diagnostics, catalog, onHome }: Props & { readonly catalog: Cata
               </div>
               <MomentList
                 moments={listed(moments, at)}
+                calls={callsWith(recording, filter)}
                 names={namesOf(actors)}
                 took={durations(recording)}
                 at={at}
