@@ -69,6 +69,8 @@ export interface Recording {
   readonly moments: readonly Moment[]
   /** The calls to the server, in the order in which they began; none in older recordings. */
   readonly calls?: readonly RecordedCall[] | undefined
+  /** The recordings of this tab before the page was loaded again, the latest first. */
+  readonly earlier?: readonly Recording[] | undefined
 }
 
 export interface MomentFilter {

@@ -17,12 +17,14 @@ import {
 import { readChart, transitionId } from '#src/charts/read.ts'
 import { createVocabulary, factsOf, machineOf, nameOf } from './allowed.ts'
 import { watchCalls } from './calls.ts'
-import { createSends } from './sends.ts'
+import { createSends, type SendMemory } from './sends.ts'
 
 export interface Recorder {
   readonly read: () => Recording
   /** Called after events, at most ten times a second. */
   readonly watch: (listener: (recording: Recording) => void) => () => void
+  /** What was recorded before the page was loaded, the latest first. */
+  readonly setEarlier: (earlier: readonly Recording[]) => void
   readonly stop: () => void
 }
 
@@ -30,7 +32,11 @@ const PAUSE = 100
 const CALLS_KEPT = 500
 
 /** Records a tree of actors from now on. */
-export const createRecorder = (root: AnyActorRef, now: () => number = Date.now): Recorder => {
+export const createRecorder = (
+  root: AnyActorRef,
+  now: () => number = Date.now,
+  memory?: SendMemory,
+): Recorder => {
   const vocabulary = createVocabulary()
   const charts = new Map<string, Chart>()
   const actors = new Map<string, RecordedActor>()
@@ -39,10 +45,11 @@ export const createRecorder = (root: AnyActorRef, now: () => number = Date.now):
   /** By event and receiver: a machine may pass on the same event object. */
   const senders = new WeakMap<object, Map<string, string>>()
   const listeners = new Set<(recording: Recording) => void>()
-  const sends = createSends()
+  const sends = createSends(memory)
   let moments: readonly Moment[] = []
   let calls: readonly RecordedCall[] = []
   let called = 0
+  let earlier: readonly Recording[] = []
   /** The task that is being started: what it calls at once is its call. */
   let starting: AnyActorRef | null = null
   /** The machine whose load failed last while the connection caught up. */
@@ -96,6 +103,7 @@ export const createRecorder = (root: AnyActorRef, now: () => number = Date.now):
       before: Object.fromEntries(before),
       moments,
       calls,
+      earlier,
     }
   }
 
@@ -196,6 +204,10 @@ export const createRecorder = (root: AnyActorRef, now: () => number = Date.now):
       listeners.add(listener)
       listener(read())
       return () => void listeners.delete(listener)
+    },
+    setEarlier: (recordings) => {
+      earlier = recordings
+      announce()
     },
     stop: () => {
       unsubscribe()

@@ -27,9 +27,7 @@ const Call = z.object({
   attempt: orNull(z.number()),
 })
 
-const RecordingFile = z.object({
-  format: z.literal(FORMAT),
-  version: z.literal(VERSION),
+const Recorded = z.object({
   charts: z.record(text, DrawnChart),
   actors: z.array(z.object({ id: text, name: text, parent: orNull(text), machine: orNull(text) })),
   before: z.record(text, Stands),
@@ -44,6 +42,12 @@ const RecordingFile = z.object({
     }),
   ),
   calls: z.optional(z.array(Call)),
+})
+
+const RecordingFile = z.extend(Recorded, {
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
+  earlier: z.optional(z.array(Recorded)),
 })
 
 export const writeRecording = (recording: Recording): string =>

@@ -16,10 +16,20 @@ export interface SentBy {
   readonly attempt: number
 }
 
-interface Known {
+export interface Known {
   readonly number: number
   attempts: number
 }
+
+/** The numbers of messages in this tab, so that a message keeps its number over a reload. */
+export interface SendMemory {
+  /** Whose messages they are. */
+  readonly account: () => string
+  readonly read: () => readonly (readonly [string, Known])[]
+  readonly keep: (known: readonly (readonly [string, Known])[]) => void
+}
+
+const fleeting: SendMemory = { account: () => '', read: () => [], keep: () => {} }
 
 /** What was sent by one outbox, while it may still appear in the thread. */
 interface Said {
@@ -28,6 +38,7 @@ interface Said {
 }
 
 const SAID_KEPT = 20
+const KNOWN_KEPT = 100
 const OUTBOX = 'outbox'
 
 /** The messages of the business with this text. The outbox's own count is code of the chat, which comes later. */
@@ -40,13 +51,19 @@ const read = (machine: string | null, context: unknown): Outbox | null => {
   return success ? data : null
 }
 
-export const createSends = () => {
-  const known = new Map<string, Known>()
+export const createSends = (memory: SendMemory = fleeting) => {
+  let account: string | null = null
+  let known = new Map<string, Known>()
   const before = new Map<string, Outbox>()
   const said = new Map<string, Map<string, Said>>()
 
   const knownBy = (key: string): Known => {
-    const found = known.get(key) ?? { number: known.size + 1, attempts: 0 }
+    if (memory.account() !== account) {
+      account = memory.account()
+      known = new Map(memory.read())
+    }
+    const most = Math.max(0, ...[...known.values()].map(({ number }) => number))
+    const found = known.get(key) ?? { number: most + 1, attempts: 0 }
     known.set(key, found)
     return found
   }
@@ -108,6 +125,7 @@ export const createSends = () => {
       if (name === null) return null
       const one = knownBy(name)
       one.attempts += 1
+      memory.keep([...known].slice(-KNOWN_KEPT))
       return { message: one.number, attempt: one.attempts }
     },
   }
