@@ -29,7 +29,7 @@ export const channelFailures = {
   unregistered:
     'Tu número no está registrado para enviar mensajes: regístralo otra vez en el administrador de WhatsApp de Meta',
   credentials: 'Meta no acepta el token de esta conexión: pega uno nuevo en Integraciones',
-  off: 'La conexión de esta conversación está apagada: enciéndela en Integraciones para responder',
+  off: 'La conexión de esta conversación no está activa: revísala en Integraciones para responder',
   numberGone:
     'El número de esta conexión ya no existe en Meta: revisa el identificador en Integraciones',
   quality:

@@ -4,10 +4,12 @@ import { Loose, LooseList, looseItems, looseText, looseTime } from './loose.ts'
 import { fold } from './text.ts'
 import { BusinessId, Id } from './wire.ts'
 
-// '@Marta Solís' in an internal note tells that member of the business. Recado only, with the capability `mentions`.
+// '@Marta Solís' in an internal note tells that member of the business; so does a conversation that another one, or the
+// turn, gives to somebody. Recado only, with the capability `mentions`.
 
 const MentionWire = z.looseObject({
-  internal_note_id: Id,
+  /** Null: the conversation was given to the person; the author gave it, or nobody where it was their turn. */
+  internal_note_id: z.nullable(Id),
   thread_id: Id,
   contact_name: Loose,
   contact_type: Loose,
@@ -37,9 +39,10 @@ export const seeMentions = endpoint({
 /** The newest that a call tells. */
 export const MENTIONS_READ = 50
 
-/** A mention of this person in a conversation that they have not read since. */
+/** A mention of this person in a conversation that they have not read since, or that it was given to them. */
 export interface Mention {
-  readonly noteId: string
+  /** Null: it was given to them; `authorName` is null where it was their turn. */
+  readonly noteId: string | null
   readonly threadId: string
   readonly contactName: string
   readonly contactType: string
@@ -51,7 +54,7 @@ export interface Mention {
 }
 
 const readMention = (wire: z.output<typeof MentionWire>): Mention => ({
-  noteId: String(wire.internal_note_id),
+  noteId: looseText(wire.internal_note_id),
   threadId: String(wire.thread_id),
   contactName: looseText(wire.contact_name) ?? '',
   contactType: looseText(wire.contact_type) ?? '',

@@ -50,6 +50,8 @@ export const businessDetailsMachine = setup({
     })),
     /** Name and logo stand in other places, too. */
     shareBusiness: unprovidedAction<Business>('shareBusiness'),
+    /** The dashboard counts by the business's days and hours. */
+    renewFigures: unprovidedAction('renewFigures'),
     toastSaved: unprovidedAction('toastSaved'),
   },
 }).createMachine({
@@ -95,7 +97,7 @@ export const businessDetailsMachine = setup({
       on: {
         'image.uploaded': { actions: { type: 'tellFormLogo', params: ({ event }) => event.url } },
         'form.closed': 'loading',
-        'form.saved': { target: 'loading', actions: 'toastSaved' },
+        'form.saved': { target: 'loading', actions: ['renewFigures', 'toastSaved'] },
       },
     },
   },

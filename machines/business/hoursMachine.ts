@@ -32,6 +32,8 @@ export const hoursMachine = setup({
     setFailure: assign({
       error: (_, { error }: { error: unknown }) => describeHoursFailure('load', error),
     }),
+    /** The dashboard counts by the business's days and hours. */
+    renewFigures: unprovidedAction('renewFigures'),
     toastSaved: unprovidedAction('toastSaved'),
   },
 }).createMachine({
@@ -65,7 +67,7 @@ export const hoursMachine = setup({
       },
       on: {
         'form.closed': 'loading',
-        'form.saved': { target: 'loading', actions: 'toastSaved' },
+        'form.saved': { target: 'loading', actions: ['renewFigures', 'toastSaved'] },
       },
     },
   },

@@ -9,7 +9,7 @@ import type { OpenNews } from '../shared/machineNews.ts'
 import { unprovided } from '../shared/unprovided.ts'
 
 interface MentionsContext {
-  /** The conversations in which a note names this person, who has not looked since. */
+  /** The conversations in which a note names this person, or that were given to them; they have not looked since. */
   readonly threads: readonly string[]
   /** Those that were looked at, and of which the server is still to be told. */
   readonly seen: readonly string[]
@@ -20,12 +20,23 @@ export type MentionsEvent =
   | SyncRequested
   | Extract<OpenNews, { type: 'conversation.shown' }>
 
-const newsOf = ({ noteId, authorName, text, ...mention }: Mention): NotificationNews => ({
+const words = ({ noteId, authorName, text, threadId, at }: Mention) =>
+  noteId === null
+    ? {
+        title: 'Te asignaron una conversación',
+        message: authorName === null ? 'Te tocó por turno' : `${authorName} te asignó la conversación`,
+        messageId: `${threadId}/${at}`,
+      }
+    : {
+        title: 'Te mencionaron en una nota interna',
+        message: `${authorName ?? 'Alguien'} te mencionó: ${text}`,
+        messageId: noteKey(noteId),
+      }
+
+const newsOf = (mention: Mention): NotificationNews => ({
+  ...words(mention),
   type: 'mention',
-  title: 'Te mencionaron en una nota interna',
-  message: `${authorName ?? 'Alguien'} te mencionó: ${text}`,
   threadId: mention.threadId,
-  messageId: noteKey(noteId),
   contactName: mention.contactName,
   contactType: mention.contactType,
   at: mention.at,
@@ -82,7 +93,8 @@ export const mentionsMachine = setup({
   delays: { retryDelay: STATES_RETRY_DELAY },
 }).createMachine({
   id: 'mentions',
-  description: 'Where internal notes name this person: the bell is told, until they look.',
+  description:
+    'Where internal notes name this person, and what others gave to them: the bell is told, until they look.',
   context: { threads: [], seen: [] },
   invoke: {
     id: 'liveNews',

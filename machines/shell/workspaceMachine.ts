@@ -70,7 +70,7 @@ export const workspaceMachine = setup({
     setAreaStarted: assign(({ context: { businessId }, spawn }, dormant: View) => {
       // All dormant machines have the same input: one name stands for all.
       const view = dormant as 'dashboard'
-      spawn(view, { id: view, input: { businessId } })
+      spawn(view, { id: view, systemId: view, input: { businessId } })
       return {}
     }),
     tellArea: sendTo(

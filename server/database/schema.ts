@@ -742,6 +742,15 @@ export interface Tables {
     /** When its devices were told. */
     pushed_at: MaybeTime
   }
+  /** Who was given a conversation by another one, and has not looked at it since. */
+  told_assignments: {
+    thread_id: string
+    user_id: number
+    /** Null: by turn. */
+    assigned_by: number | null
+    assigned_at: Stamped
+    pushed_at: MaybeTime
+  }
   team_replies: {
     reply_id: Generated<number>
     business_id: number

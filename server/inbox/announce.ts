@@ -84,15 +84,21 @@ export const announceBlock = (
   conversation: { readonly businessId: number; readonly threadId: string },
 ): Promise<void> => bus.publish({ event: 'conversation_block', ...conversation })
 
-/** Says whose a conversation is from now on. */
-export const announceAssignee = (
+/** Says whose a conversation is from now on; who was given it by another one is told so. */
+export const announceAssignee = async (
   { bus }: Announcing,
-  conversation: {
+  {
+    before,
+    ...conversation
+  }: {
     readonly businessId: number
     readonly threadId: string
     readonly before: number | null
   },
-): Promise<void> => bus.publish({ event: 'conversation_assignee', ...conversation })
+): Promise<void> => {
+  await bus.publish({ event: 'conversation_assignee', ...conversation, before })
+  await bus.publish({ event: 'mention', ...conversation, noteId: null })
+}
 
 /** Says that a conversation is open, solved or postponed from now on. */
 export const announceState = (

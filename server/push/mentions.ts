@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import { isSeenBy } from '../inbox/assignees/sight.ts'
 import { RINGINGS_AT_ONCE, RUNG_AFTER } from '../limits/bounds.ts'
@@ -7,34 +7,62 @@ import { cut } from './notes.ts'
 import { alwaysShows } from './services.ts'
 import { type Device, tell } from './tell.ts'
 
-// Who is named in an internal note is told on their devices, unless they look at the conversation within a moment.
+// Who is named in an internal note, or is given a conversation, is told on their devices, unless they look at the
+// conversation within a moment.
 
 interface Mentioning extends Device {
   readonly businessId: number
   readonly business: string
   readonly threadId: string
+  /** Of the note; of a conversation that was given, whose it is. */
   readonly text: string
-  readonly notedAt: Date
+  readonly toldAt: Date
 }
 
-/** Each mention is taken once, by one process; where its push fails, the bell still has it. */
-const takeMentions = async (db: Db): Promise<readonly Mentioning[]> => {
-  const { rows } = await sql<Mentioning>`
-    with due as (
-      select internal_note_id, mention.user_id from internal_note_mentions as mention
-      join internal_notes using (internal_note_id)
-      where pushed_at is null and noted_at <= clock_timestamp() - ${RUNG_AFTER} * interval '1 ms'
-      order by internal_note_id limit ${RINGINGS_AT_ONCE} for update of mention skip locked
-    ), taken as (
+/** What each kind takes as `due` (user_id, thread_id, text, told_at), once, by one process; the bell still has it. */
+interface Kind {
+  readonly title: string
+  readonly due: RawBuilder<unknown>
+  readonly taken: RawBuilder<unknown>
+}
+
+const isDue = (moment: string) =>
+  sql`pushed_at is null and ${sql.ref(moment)} <= clock_timestamp() - ${RUNG_AFTER} * interval '1 ms'`
+
+const kinds: readonly Kind[] = [
+  {
+    title: 'Te mencionaron en una nota',
+    due: sql`
+      select internal_note_id, mention.user_id, thread_id, note_text as text, noted_at as told_at
+      from internal_note_mentions as mention join internal_notes using (internal_note_id)
+      where ${isDue('noted_at')}
+      order by internal_note_id limit ${RINGINGS_AT_ONCE} for update of mention skip locked`,
+    taken: sql`
       update internal_note_mentions as mention set pushed_at = clock_timestamp() from due
       where mention.internal_note_id = due.internal_note_id and mention.user_id = due.user_id
-      returning mention.internal_note_id, mention.user_id
-    )
+      returning due.*`,
+  },
+  {
+    title: 'Te asignaron una conversación',
+    due: sql`
+      select given.user_id, thread_id, show_name as text, assigned_at as told_at
+      from told_assignments as given join conversations using (thread_id)
+      where ${isDue('assigned_at')} and assignee_id = given.user_id
+      order by thread_id limit ${RINGINGS_AT_ONCE} for update of given skip locked`,
+    taken: sql`
+      update told_assignments as given set pushed_at = clock_timestamp() from due
+      where given.thread_id = due.thread_id
+      returning due.*`,
+  },
+]
+
+const takeMentions = async (db: Db, { due, taken }: Kind): Promise<readonly Mentioning[]> => {
+  const { rows } = await sql<Mentioning>`
+    with due as (${due}), taken as (${taken})
     select device.push_subscription_id, taken.user_id, endpoint, p256dh, auth, shows_text,
       business_id as "businessId", businesses.name as business, thread_id as "threadId",
-      note_text as text, noted_at as "notedAt"
+      text, told_at as "toldAt"
     from taken
-    join internal_notes using (internal_note_id)
     join conversations using (thread_id)
     join businesses using (business_id)
     join business_members as member using (business_id)
@@ -49,13 +77,13 @@ const takeMentions = async (db: Db): Promise<readonly Mentioning[]> => {
 }
 
 /** Without names and words, unless the person wants them on the device. */
-const noteOf = (mention: Mentioning) => ({
+const noteOf = (title: string, mention: Mentioning) => ({
   kind: 'new' as const,
   businessId: mention.businessId,
   threadId: mention.threadId,
-  title: 'Te mencionaron en una nota',
+  title,
   body: cut(mention.shows_text ? mention.text : mention.business),
-  at: mention.notedAt.getTime(),
+  at: mention.toldAt.getTime(),
   isAlwaysShown: alwaysShows(mention.endpoint),
 })
 
@@ -63,6 +91,7 @@ export const pushMentions = async (
   resources: Pick<Resources, 'db' | 'secret' | 'environment'>,
   log: (error: unknown) => void,
 ): Promise<void> => {
-  for (const mention of await takeMentions(resources.db))
-    await tell(resources, mention, noteOf(mention), log).catch(log)
+  for (const kind of kinds)
+    for (const mention of await takeMentions(resources.db, kind))
+      await tell(resources, mention, noteOf(kind.title, mention), log).catch(log)
 }

@@ -30,9 +30,15 @@ import { wireErasure } from './erasure.ts'
 
 const SAVED = { tone: 'success', text: 'Cambios guardados' } as const
 
-/** The list of the account's businesses, which the app keeps, is known by name. */
-const businessesOf = (system: { readonly get: (name: 'businesses') => AnyActorRef | undefined }) =>
-  system.get('businesses')
+/** The list of the account's businesses, which the app keeps, and a dashboard that was shown are known by name. */
+interface Known {
+  readonly get: (name: 'businesses' | 'dashboard') => AnyActorRef | undefined
+}
+
+const businessesOf = (system: Known) => system.get('businesses')
+
+const renewFigures = ({ system }: { readonly system: Known }) =>
+  system.get('dashboard')?.send({ type: 'refresh.requested' })
 
 export const wire = (world: AreaWorld, late: LateMachines): void => {
   const { call, keepForm, businessId } = world
@@ -57,6 +63,7 @@ export const wire = (world: AreaWorld, late: LateMachines): void => {
             shareBusiness: ({ system }, business) =>
               businessesOf(system)?.send({ type: 'business.changed', business }),
             toastSaved: ({ system }) => toast(system, SAVED),
+            renewFigures,
           },
         }),
         hours: hoursMachine.provide({
@@ -67,7 +74,7 @@ export const wire = (world: AreaWorld, late: LateMachines): void => {
               recordOf: () => '',
             }),
           },
-          actions: { toastSaved: ({ system }) => toast(system, SAVED) },
+          actions: { toastSaved: ({ system }) => toast(system, SAVED), renewFigures },
         }),
         privacy: privacyMachine.provide({
           actors: {

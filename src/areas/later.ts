@@ -46,6 +46,13 @@ export const wire = (
         liveNews,
         colleagues: colleaguesMachine.provide({
           actors: { liveNews, loadColleagues: peopleActor(call) },
+          actions: {
+            toastBack: ({ system }, left) =>
+              toast(system, {
+                tone: 'success',
+                text: `${left?.assignee.name} ya está: sus conversaciones siguen asignadas`,
+              }),
+          },
         }),
       },
       actions: {

@@ -5,6 +5,7 @@ import { KEY_HEADER } from '#contract/endpoint.ts'
 import { addInternalNote, deleteInternalNote } from '#contract/internalNotes.ts'
 import { listMentions, readMentions, seeMentions } from '#contract/mentions.ts'
 import { listTeam } from '#contract/team/team.ts'
+import { assignByTurn } from '#server/inbox/assignees/turns.ts'
 import { addColleague } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'
 import { type Account, withServer } from './kit/server.ts'
@@ -92,6 +93,44 @@ forEachDatabase((database) => {
     await use().db.deleteFrom('business_members').where('user_id', '=', luis.id).execute()
     const reply = await use().send(listMentions, { query: { business_id: shop.id } }, luis)
     expect(reply.status).toBe(404)
+  })
+
+  const give = (user_id: number | null, as: Account = shop.owner) =>
+    use().send(assignConversation, { params: { id: threadId }, body: { user_id } }, as)
+
+  it("is a conversation that another one gave, until it is seen or is somebody else's", async () => {
+    const own = await openMember(use(), marta, shop.id)
+    await give(marta.id, luis)
+    await own.until((frame) => Object(frame).event === 'mention')
+    expect(await list(marta)).toMatchObject([
+      { threadId, noteId: null, authorName: 'Luis', text: '' },
+    ])
+    expect([await list(luis), await list(shop.owner)]).toEqual([[], []])
+    await use().send(seeMentions, { params: { id: threadId } }, marta)
+    expect(await list(marta)).toEqual([])
+    await give(luis.id, marta)
+    expect(await list(luis)).toMatchObject([{ noteId: null, authorName: 'Marta Solís' }])
+    await give(null)
+    expect(await list(luis)).toEqual([])
+  })
+
+  it('is no conversation that somebody takes, or had already', async () => {
+    await give(marta.id, marta)
+    await give(marta.id, luis)
+    expect(await list(marta)).toEqual([])
+  })
+
+  it('is a conversation that the turn gives', async () => {
+    const { db, resources } = use()
+    await db
+      .updateTable('businesses')
+      .set({ hands_over_by_turns: true })
+      .where('business_id', '=', shop.id)
+      .execute()
+    const own = await openMember(use(), marta, shop.id)
+    await assignByTurn(resources, threadId)
+    await own.until((frame) => Object(frame).event === 'mention')
+    expect(await list(marta)).toMatchObject([{ threadId, noteId: null, authorName: null }])
   })
 
   it('is offered of those who see the conversation', async () => {

@@ -2,6 +2,7 @@ import { createPublicKey, randomUUID, verify } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signOut } from '#contract/access.ts'
+import { assignConversation } from '#contract/conversationAssignee.ts'
 import { readConversation } from '#contract/conversationReads.ts'
 import { KEY_HEADER } from '#contract/endpoint.ts'
 import { addInternalNote } from '#contract/internalNotes.ts'
@@ -201,6 +202,39 @@ forEachDatabase((database) => {
       await later()
       expect(notesTo(browser)).toEqual([])
     })
+  })
+
+  it('tells who is given a conversation, whatever rings for them but nothing', async () => {
+    const [own, told] = [await subscribe(), await subscribe(false, colleague)]
+    const give = (user_id: number | null) =>
+      use().send(assignConversation, { params: { id: threadId }, body: { user_id } }, shop.owner)
+    const later = async () => {
+      await sql`update told_assignments set assigned_at = assigned_at - interval '1 minute'`.execute(
+        use().db,
+      )
+      const untold = use()
+        .db.selectFrom('told_assignments')
+        .select('user_id')
+        .where('pushed_at', 'is', null)
+      await expect.poll(use().after(1_000, () => untold.execute())).toEqual([])
+    }
+    const rings = (kept: 'mine' | 'nothing') =>
+      use()
+        .db.updateTable('business_members')
+        .set({ rings: kept })
+        .where('user_id', '=', colleague.id)
+        .execute()
+    await rings('mine')
+    await give(colleague.id)
+    await later()
+    await expect
+      .poll(() => notesTo(told))
+      .toMatchObject([{ title: 'Te asignaron una conversación', threadId }])
+    await give(null)
+    await rings('nothing')
+    await give(colleague.id)
+    await later()
+    expect([notesTo(told).length, notesTo(own)]).toEqual([1, []])
   })
 
   it('forgets a device that is gone, asks again a service that takes none now', async () => {

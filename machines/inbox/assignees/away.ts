@@ -53,8 +53,8 @@ const wanted = (
   isAsKnown: true,
 })
 
-export const lettingGo = ({ assignee, threadIds }: Left): Wanted =>
-  wanted(threadIds, assignee, null)
+export const lettingGo = (left: Left | null): Wanted =>
+  wanted(left?.threadIds ?? [], left?.assignee ?? null, null)
 
 export const givingBack = (left: Left | null): Wanted =>
   wanted(left?.threadIds ?? [], null, left?.assignee ?? null)

@@ -4,7 +4,7 @@ import { COLLEAGUES_DELAY, UNDO_DURATION } from '#contract/limits.ts'
 import type { LiveMember } from '#contract/live/member.ts'
 import { liveNews, type SyncRequested } from '../../shared/liveNews.ts'
 import { parentOf } from '../../shared/tellParent.ts'
-import { unprovided } from '../../shared/unprovided.ts'
+import { unprovided, unprovidedAction } from '../../shared/unprovided.ts'
 import type { Wanted } from './assigning.ts'
 import { bounded, givingBack, type Left, lettingGo, stillAway } from './away.ts'
 
@@ -34,7 +34,11 @@ export const colleaguesMachine = setup({
     input: {} as ColleaguesInput,
     context: {} as ColleaguesContext,
     events: {} as ColleaguesEvent,
-    children: {} as { liveNews: 'liveNews'; loadColleagues: 'loadColleagues' },
+    children: {} as {
+      liveNews: 'liveNews'
+      loadColleagues: 'loadColleagues'
+      askAgain: 'loadColleagues'
+    },
   },
   actors: {
     liveNews,
@@ -52,6 +56,15 @@ export const colleaguesMachine = setup({
       type: 'assign.wanted' as const,
       wanted,
     })),
+    announceLetGo: sendTo(parentOf, ({ context: { last } }) => ({
+      type: 'assign.wanted' as const,
+      wanted: lettingGo(last),
+    })),
+    toastBack: unprovidedAction<Left | null>('toastBack'),
+  },
+  guards: {
+    isBack: ({ context: { last } }, people: readonly Colleague[]) =>
+      last !== null && stillAway([last.assignee.userId], people).length === 0,
   },
   delays: { lookDelay: COLLEAGUES_DELAY, undoDuration: UNDO_DURATION },
 }).createMachine({
@@ -94,15 +107,33 @@ export const colleaguesMachine = setup({
       initial: 'nothing',
       on: {
         'away.letGo': {
-          target: '.offered',
-          actions: [
-            { type: 'setLast', params: ({ event }) => bounded(event.left) },
-            { type: 'announceWanted', params: ({ event }) => lettingGo(bounded(event.left)) },
-          ],
+          target: '.asking',
+          actions: { type: 'setLast', params: ({ event }) => bounded(event.left) },
         },
       },
       states: {
         nothing: { entry: 'clearLast' },
+        asking: {
+          description: 'Who came back since the last look keeps what is theirs.',
+          on: { 'away.letGo': {} },
+          invoke: {
+            id: 'askAgain',
+            src: 'loadColleagues',
+            input: ({ context: { businessId } }) => ({ businessId }),
+            onDone: [
+              {
+                guard: { type: 'isBack', params: ({ event }) => event.output },
+                target: 'nothing',
+                actions: [
+                  { type: 'setPeople', params: ({ event }) => event.output },
+                  { type: 'toastBack', params: ({ context: { last } }) => last },
+                ],
+              },
+              { target: 'offered', actions: 'announceLetGo' },
+            ],
+            onError: { target: 'offered', actions: 'announceLetGo' },
+          },
+        },
         offered: {
           after: { undoDuration: 'nothing' },
           on: {

@@ -16,4 +16,5 @@ export const selectPeople = (state: State | undefined): readonly Colleague[] | u
 
 export const selectHidden = (state: State) => state.context.hidden
 /** What was let go last, while it can be undone. */
-export const selectLast = (state: State) => state.context.last
+export const selectLast = (state: State) =>
+  state.matches({ lettingGo: 'offered' }) ? state.context.last : null

@@ -12,24 +12,42 @@ import type { FoundConversation } from '../conversations.ts'
 
 const noMember = () => new Refusal(422, NO_MEMBER)
 
+interface Assigning {
+  /** Null: to nobody. */
+  readonly to: number | null
+  /** Null: by turn. */
+  readonly by: number | null
+  /** Whose it has to be until now, where that matters. */
+  readonly expected?: number | null | undefined
+}
+
 /**
  * Of two who assign at once the last one counts. Returns whose it was; with `expected`, undefined where it is somebody
- * else's than that, and stays so.
+ * else's than that, and stays so. Who is given it by another one is told until they look.
  */
 export const assign = async (
   db: Db,
   { thread_id, business_id }: Pick<FoundConversation, 'thread_id' | 'business_id'>,
-  userId: number | null,
-  expected?: number | null,
+  { to, by, expected }: Assigning,
 ): Promise<number | null | undefined> => {
-  if (userId !== null && (await roleIn(db, userId, business_id)) === null) throw noMember()
+  if (to !== null && (await roleIn(db, to, business_id)) === null) throw noMember()
   const { rows } = await sql<{ before: number | null }>`
-    update conversations set assignee_id = ${userId}
-    from (select thread_id, assignee_id as before from conversations where thread_id = ${thread_id} for no key update)
-      as known
-    where conversations.thread_id = known.thread_id
-      and (${expected === undefined} or before is not distinct from ${expected ?? null}::bigint)
-    returning before`
+    with changed as (
+      update conversations set assignee_id = ${to}
+      from (select thread_id, assignee_id as before from conversations where thread_id = ${thread_id} for no key update)
+        as known
+      where conversations.thread_id = known.thread_id
+        and (${expected === undefined} or before is not distinct from ${expected ?? null}::bigint)
+      returning conversations.thread_id, before
+    ), told as (
+      insert into told_assignments (thread_id, user_id, assigned_by)
+      select thread_id, ${to}::bigint, ${by}::bigint from changed
+      where ${to}::bigint is distinct from ${by}::bigint and before is distinct from ${to}::bigint
+        and ${to}::bigint is not null
+      on conflict (thread_id) do update set user_id = excluded.user_id, assigned_by = excluded.assigned_by,
+        assigned_at = excluded.assigned_at, pushed_at = null
+    )
+    select before from changed`
     .execute(db)
     .catch((error: unknown) => {
       // The person left the business in this moment.

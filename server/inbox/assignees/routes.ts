@@ -20,7 +20,11 @@ export const assigneeRoutes = (app: FastifyInstance, resources: Resources): void
     async ({ params, body, user, request }) => {
       const conversation = await requireConversation(db, user, params.id)
       const { business_id: businessId, thread_id: threadId } = conversation
-      const before = await assign(db, conversation, body.user_id, body.was_user_id)
+      const before = await assign(db, conversation, {
+        to: body.user_id,
+        by: user.id,
+        expected: body.was_user_id,
+      })
       // It is stored: a failed announcement must not make anyone do it again.
       if (before !== undefined)
         await announceAssignee(resources, { businessId, threadId, before }).catch(

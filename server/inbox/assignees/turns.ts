@@ -38,7 +38,7 @@ const take = (db: Db, threadId: string) =>
       .executeTakeFirst()
     const userId = conversation && (await nextOf(transaction, business.business_id))
     if (!conversation || userId === null || userId === undefined) return null
-    await assign(transaction, conversation, userId)
+    await assign(transaction, conversation, { to: userId, by: null })
     return { businessId: business.business_id, threadId, before: null }
   })
 

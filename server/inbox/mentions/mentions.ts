@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { MENTIONS_READ, mentionsIn } from '#contract/mentions.ts'
 import type { User } from '../../access/session.ts'
 import type { Db } from '../../database/schema.ts'
 import { isSeenBy } from '../assignees/sight.ts'
 import { memberName } from '../authors.ts'
 
-// Who is named in internal notes, and has not read the conversation since.
+// Who is named in internal notes, or was given a conversation, and has not read it since.
 
 interface Noted {
   readonly noteId: number
@@ -50,7 +51,7 @@ export const listMentionsOf = async (db: Db, user: User, businessId: number) => 
     .orderBy('note.internal_note_id', 'desc')
     .limit(MENTIONS_READ)
     .execute()
-  return rows.map(({ email, name, ...row }) => ({
+  return [...rows, ...(await listGiven(db, user, businessId))].map(({ email, name, ...row }) => ({
     internal_note_id: row.internal_note_id,
     thread_id: row.thread_id,
     contact_name: row.show_name,
@@ -59,6 +60,33 @@ export const listMentionsOf = async (db: Db, user: User, businessId: number) => 
     note_text: row.note_text,
     noted_at: row.noted_at.toISOString(),
   }))
+}
+
+/** The conversations that others gave to a person, as a note without words. */
+const listGiven = (db: Db, user: User, businessId: number) =>
+  db
+    .selectFrom('told_assignments as given')
+    .innerJoin('conversations', 'conversations.thread_id', 'given.thread_id')
+    .leftJoin('users', 'users.user_id', 'given.assigned_by')
+    .select(sql<null>`null`.as('internal_note_id'))
+    .select(['given.thread_id', sql<string>`''`.as('note_text'), 'given.assigned_at as noted_at'])
+    .select(['show_name', 'contact_type', 'users.email', 'users.name'])
+    .where('given.user_id', '=', user.id)
+    .where('assignee_id', '=', user.id)
+    .where('conversations.business_id', '=', businessId)
+    .where('blocked_at', 'is', null)
+    .orderBy('given.assigned_at', 'desc')
+    .limit(MENTIONS_READ)
+    .execute()
+
+/** Who was given a conversation, and has not looked since. */
+export const givenIn = async (db: Db, threadId: string): Promise<readonly number[]> => {
+  const rows = await db
+    .selectFrom('told_assignments')
+    .select('user_id')
+    .where('thread_id', '=', threadId)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
 }
 
 /** The people whom a note names, and who have not looked since. */
@@ -79,5 +107,10 @@ export const forgetMentions = async (db: Db, user: User, threadId: string): Prom
     .where('internal_note_id', 'in', (eb) =>
       eb.selectFrom('internal_notes').select('internal_note_id').where('thread_id', '=', threadId),
     )
+    .execute()
+  await db
+    .deleteFrom('told_assignments')
+    .where('user_id', '=', user.id)
+    .where('thread_id', '=', threadId)
     .execute()
 }

@@ -31,7 +31,8 @@ export type Note =
       readonly event: 'mention'
       readonly businessId: number
       readonly threadId: string
-      readonly noteId: number
+      /** Null: the conversation was given to somebody. */
+      readonly noteId: number | null
     }
   | {
       readonly event: 'message_changed'

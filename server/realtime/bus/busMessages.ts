@@ -22,7 +22,7 @@ export const News = z.discriminatedUnion('event', [
   }),
   z.object({ event: z.literal('internal_notes'), ...ids }),
   z.object({ event: z.literal('scheduled_messages'), ...ids }),
-  z.object({ event: z.literal('mention'), ...ids, noteId: z.number() }),
+  z.object({ event: z.literal('mention'), ...ids, noteId: z.nullable(z.number()) }),
   z.object({ event: z.literal('conversation_removed'), ...ids }),
   z.object({ event: z.literal('conversation_block'), ...ids }),
   z.object({

@@ -27,6 +27,7 @@ const inHistory = `${JSON.stringify({ recado: entry })},""`
 const post = (id: string) => `${newsPrefix('ana@taller.example')}form/postEditor/${id}`
 const logged = 'console.error("News: loadPosts failed","HTTP 500")'
 const kept = done('Guardamos tu borrador en este navegador')
+const renewed = `dashboard(${JSON.stringify({ type: 'refresh.requested' })})`
 const trend = {
   section: 'messages',
   data: [{ date: '2026-03-01', count: 3 }],
@@ -55,6 +56,12 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   ],
   'rings toastRefused': [
     [failed('No se pudo guardar de qué te avisamos. Inténtalo de nuevo.'), { error }],
+  ],
+  'colleagues toastBack': [
+    [
+      done('Eva ya está: sus conversaciones siguen asignadas'),
+      { assignee: { userId: '8', name: 'Eva' }, threadIds: [] },
+    ],
   ],
   'assigning toastRefused': [
     [failed('No se pudo asignar la conversación. Inténtalo de nuevo.'), { error, count: 1 }],
@@ -200,7 +207,9 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   'avatarUpload toastFailure': [[failed('Sin red'), 'Sin red']],
   'logoUpload toastFailure': [[failed('Sin red'), 'Sin red']],
   'hours toastSaved': [[done('Cambios guardados')]],
+  'hours renewFigures': [[renewed]],
   'businessDetails toastSaved': [[done('Cambios guardados')]],
+  'businessDetails renewFigures': [[renewed]],
   'businessDetails shareBusiness': [
     [
       `businesses(${JSON.stringify({ type: 'business.changed', business: luna.business })})`,

@@ -84,7 +84,7 @@ class NotingChannel {
 /** Those that are known by name. */
 export const system = {
   get: (name: string) =>
-    name === 'toasts' || name === 'businesses' ? { send: noted(name) } : undefined,
+    ['toasts', 'businesses', 'dashboard'].includes(name) ? { send: noted(name) } : undefined,
 }
 
 export function stubWorld(): void {

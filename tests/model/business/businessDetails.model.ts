@@ -55,7 +55,7 @@ export const businessDetailsModel = defineModel({
     'details.reload': '→ loading',
     'image.uploaded': 'form: field.changed',
     'form.closed': '→ loading',
-    'form.saved': '→ loading, toastSaved',
+    'form.saved': '→ loading, renewFigures, toastSaved',
   },
   words: {
     events: {

@@ -44,7 +44,7 @@ export const hoursModel = defineModel({
     'error loadHours': '→ failed',
     'hours.reload': '→ loading',
     'form.closed': '→ loading',
-    'form.saved': '→ loading, toastSaved',
+    'form.saved': '→ loading, renewFigures, toastSaved',
   },
   words: {
     events: {

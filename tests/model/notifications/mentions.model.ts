@@ -8,7 +8,7 @@ import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
 import { byHand, passes, press, sees, the } from '../qa/say.ts'
 
-const mention = (noteId: string, threadId: string, contactName: string): Mention => ({
+const mention = (noteId: string | null, threadId: string, contactName: string): Mention => ({
   noteId,
   threadId,
   contactName,
@@ -19,9 +19,11 @@ const mention = (noteId: string, threadId: string, contactName: string): Mention
 })
 const ofAna = mention('7', 'ana', 'Ana Rojas')
 const ofLuis = mention('8', 'luis', 'Luis Mora')
+const given = { ...mention(null, 'ana', 'Ana Rojas'), text: '' }
+const byTurn = { ...mention(null, 'luis', 'Luis Mora'), text: '', authorName: null }
 
 const wireOf = ({ noteId, threadId, contactName, contactType, authorName, text, at }: Mention) => ({
-  internal_note_id: Number(noteId),
+  internal_note_id: noteId === null ? null : Number(noteId),
   thread_id: threadId,
   contact_name: contactName,
   contact_type: contactType,
@@ -57,6 +59,7 @@ export const mentionsModel = defineModel({
       done('loadMentions', [], 'none'),
       done('loadMentions', [ofAna], 'ana'),
       done('loadMentions', [ofAna, ofLuis], 'both'),
+      done('loadMentions', [given, byTurn], 'given'),
       fail('loadMentions', new CallError('network', NO_CONNECTION), 'network'),
       { type: 'live.mention' },
       { type: 'conversation.shown', threadId: 'ana', case: 'ana' },
@@ -71,12 +74,21 @@ export const mentionsModel = defineModel({
       !event.type.startsWith('xstate.done.actor.saveSeen') || event.case === seen[0],
     project: ({ threads, seen }) => [threads, seen],
     holds: {
-      'the bell is told of each mention, with its note': (_, { event, effects }) => {
+      'the bell is told of each mention with its note, and of what was given with who gave it': (
+        _,
+        { event, effects },
+      ) => {
         const told = effects.sent
           .map((sent) => JSON.stringify(sent.event))
           .filter((sent) => sent.includes('"notification.received"'))
+        const all = {
+          none: [],
+          ana: ['nota|7'],
+          both: ['nota|7', 'nota|8'],
+          given: ['Carla Mora te asignó la conversación', 'Te tocó por turno'],
+        }
         const expected = is(event, 'done loadMentions')
-          ? ({ none: [], ana: ['nota|7'], both: ['nota|7', 'nota|8'] }[event.case ?? ''] ?? [])
+          ? Object.entries(all).flatMap(([name, keys]) => (name === event.case ? keys : []))
           : []
         return (
           told.length === expected.length && expected.every((key, at) => told[at]?.includes(key))
@@ -120,6 +132,7 @@ export const mentionsModel = defineModel({
     'done loadMentions[none]': '→ knowing.known',
     'done loadMentions[ana]': '→ knowing.known, liveNews: notification.received',
     'done loadMentions[both]': '→ knowing.known, liveNews and liveNews: notification.received',
+    'done loadMentions[given]': '→ knowing.known, liveNews and liveNews: notification.received',
     'error loadMentions[network]': '→ knowing.failed',
     'after retryDelay': '→ knowing.loading',
     'sync.requested': ['', '→ knowing.loading'],
@@ -140,6 +153,10 @@ export const mentionsModel = defineModel({
       ],
       'xstate.done.actor.loadMentions[both]': [
         'El servidor contesta que Carla Mora te mencionó en las conversaciones de Ana Rojas y de Luis Mora.',
+        sees(RINGING),
+      ],
+      'xstate.done.actor.loadMentions[given]': [
+        'El servidor contesta que Carla Mora te asignó la conversación de Ana Rojas, y que te tocó por turno la de Luis Mora.',
         sees(RINGING),
       ],
       'xstate.error.actor.loadMentions[network]':

@@ -15,6 +15,7 @@ const left: Left = { assignee: eva, threadIds: ['luis'] }
 const crowd = Array.from({ length: AWAY_LET_GO + 1 }, (_, at) => `c${at + 1}`)
 
 const text = '1 conversación de Eva, que no está'
+const back = 'Eva Solís ya está: sus conversaciones siguen asignadas'
 
 /** What the machine of the assignments is told. */
 const told = ({ sent }: Effects): string =>
@@ -50,6 +51,9 @@ export const colleaguesModel = defineModel({
       done('loadColleagues', [{ ...eva, isAway: true }, me], 'away'),
       done('loadColleagues', [{ ...eva, isPresent: true }, me], 'back'),
       fail('loadColleagues', new CallError('network', NO_CONNECTION)),
+      done('askAgain', [{ ...eva, isAway: true }, me], 'away'),
+      done('askAgain', [{ ...eva, isPresent: true }, me], 'back'),
+      fail('askAgain', new CallError('network', NO_CONNECTION)),
       { type: 'live.member', userId: '8' },
       { type: 'away.letGo', left, case: 'one' },
       { type: 'away.letGo', left: { assignee: eva, threadIds: crowd }, case: 'many' },
@@ -74,11 +78,19 @@ export const colleaguesModel = defineModel({
           ({ src, input }) =>
             src === 'loadColleagues' && JSON.stringify(input) === '{"businessId":1}',
         ),
-      'what is let go is wanted to be nobody’s, where it still is that person’s: of many, those that waited longest':
-        ({ context }, { event, effects }) =>
-          !is(event, 'away.letGo[one]', 'away.letGo[many]') ||
-          (told(effects) === wanted(event.case === 'one' ? ['luis'] : crowd.slice(1), eva, null) &&
-            context.last?.threadIds.length === (event.case === 'one' ? 1 : AWAY_LET_GO)),
+      'of many, those that waited longest are let go': ({ context }, { event, before }) =>
+        !is(event, 'away.letGo[one]', 'away.letGo[many]') ||
+        before?.matches({ lettingGo: 'asking' }) === true ||
+        JSON.stringify(context.last?.threadIds) ===
+          JSON.stringify(event.case === 'one' ? ['luis'] : crowd.slice(1)),
+      'what is let go is wanted to be nobody’s, where it still is that person’s, who is not back': (
+        _,
+        { event, before, effects },
+      ) =>
+        is(event, 'done askAgain[away]', 'error askAgain')
+          ? told(effects) === wanted(before?.context.last?.threadIds ?? [], eva, null)
+          : !is(event, 'done askAgain[back]') ||
+            JSON.stringify(effects.called).includes('toastBack'),
       'what is undone is wanted to be that person’s again, where it still is nobody’s': (
         _,
         { event, before, effects },
@@ -86,13 +98,14 @@ export const colleaguesModel = defineModel({
         !is(event, 'away.undo') ||
         told(effects) === wanted(before?.context.last?.threadIds ?? [], null, eva),
       'nothing else changes whose a conversation is': (_, { event, effects }) =>
-        is(event, 'away.letGo[one]', 'away.letGo[many]', 'away.undo') || effects.sent.length === 0,
+        is(event, 'done askAgain[away]', 'error askAgain', 'away.undo') ||
+        effects.sent.length === 0,
       'it can be undone while it is offered': (now) =>
-        now.matches({ lettingGo: 'offered' }) === (now.context.last !== null),
+        now.matches({ lettingGo: 'nothing' }) === (now.context.last === null),
       'who is hidden stays so until they were back': ({ context }, { event, before }) =>
         is(event, 'away.hide')
           ? context.hidden.includes(eva.userId)
-          : is(event, 'done loadColleagues[back]')
+          : is(event, 'done loadColleagues[back]', 'done askAgain[back]')
             ? context.hidden.length === 0
             : JSON.stringify(context.hidden) === JSON.stringify(before?.context.hidden ?? []),
     },
@@ -103,7 +116,7 @@ export const colleaguesModel = defineModel({
     'away.undo': (state) => state.matches({ lettingGo: 'offered' }),
     'away.keep': (state) => state.matches({ lettingGo: 'offered' }),
   },
-  wires: { loadColleagues: peopleWire },
+  wires: { loadColleagues: peopleWire, askAgain: peopleWire },
   delays: { lookDelay: COLLEAGUES_DELAY, undoDuration: UNDO_DURATION },
   does: {
     fresh: '→ lettingGo.nothing, → looking.loading',
@@ -113,8 +126,11 @@ export const colleaguesModel = defineModel({
     'after lookDelay': '→ looking.loading',
     'live.member': ['', '→ looking.loading'],
     'sync.requested': ['', '→ looking.loading'],
-    'away.letGo[one]': ['→ lettingGo.offered, parent: assign.wanted', 'parent: assign.wanted'],
-    'away.letGo[many]': ['→ lettingGo.offered, parent: assign.wanted', 'parent: assign.wanted'],
+    'away.letGo[one]': ['', '→ lettingGo.asking'],
+    'away.letGo[many]': ['', '→ lettingGo.asking'],
+    'done askAgain[away]': '→ lettingGo.offered, parent: assign.wanted',
+    'done askAgain[back]': '→ lettingGo.nothing, toastBack',
+    'error askAgain': '→ lettingGo.offered, parent: assign.wanted',
     'away.undo': '→ lettingGo.nothing, parent: assign.wanted',
     'away.keep': '→ lettingGo.nothing',
     'after undoDuration': '→ lettingGo.nothing',
@@ -126,6 +142,13 @@ export const colleaguesModel = defineModel({
         'El servidor contesta que Eva Solís no está desde hace rato.',
       'xstate.done.actor.loadColleagues[back]': 'El servidor contesta que Eva Solís está.',
       'xstate.error.actor.loadColleagues': 'La red falla mientras se pregunta quién está.',
+      'xstate.done.actor.askAgain[away]': 'El servidor contesta que Eva Solís sigue sin estar.',
+      'xstate.done.actor.askAgain[back]': [
+        'El servidor contesta que Eva Solís ya está.',
+        sees(the.notice(back)),
+      ],
+      'xstate.error.actor.askAgain':
+        'La red falla mientras se pregunta si Eva Solís sigue sin estar.',
       'after.lookDelay': passes(),
       'live.member': 'Otra persona cambia el equipo.',
       'sync.requested': 'La conexión vuelve.',
@@ -142,6 +165,7 @@ export const colleaguesModel = defineModel({
       'looking.waiting': seeing<typeof colleaguesMachine>(({ people, hidden }) =>
         isAway(people) && hidden.length === 0 ? sees(text) : seesNot(text),
       ),
+      'lettingGo.asking': [],
       'lettingGo.nothing': seesNot(the.button('Deshacer')),
       'lettingGo.offered': sees(the.button('Deshacer')),
     },
