@@ -6,7 +6,7 @@ import { createCall } from '../http.ts'
 const REQUEST_ID = 'x-request-id'
 const PLAIN_ID = /^[\w.-]{8,64}$/
 
-export interface CallEnd {
+interface CallEnd {
   /** Null without an answer. */
   readonly status: number | null
   readonly requestId: string | null
