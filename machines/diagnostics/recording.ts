@@ -61,6 +61,26 @@ export interface RecordedCall {
   readonly attempt: number | null
 }
 
+/** What a person wrote to a recording: their own words, as they are. */
+export interface RecordedNote {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly text: string
+}
+
+/** A picture that a person added: what it shows is theirs to decide. */
+export interface RecordedPicture {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** A data URL. */
+  readonly data: string
+}
+
+export interface Enclosed {
+  readonly notes: readonly RecordedNote[]
+  readonly pictures: readonly RecordedPicture[]
+}
+
 export interface Recording {
   readonly charts: Readonly<Record<string, Chart>>
   readonly actors: readonly RecordedActor[]
@@ -69,6 +89,8 @@ export interface Recording {
   readonly moments: readonly Moment[]
   /** The calls to the server, in the order in which they began; none in older recordings. */
   readonly calls?: readonly RecordedCall[] | undefined
+  readonly notes?: readonly RecordedNote[] | undefined
+  readonly pictures?: readonly RecordedPicture[] | undefined
   /** The recordings of this tab before the page was loaded again, the latest first. */
   readonly earlier?: readonly Recording[] | undefined
 }

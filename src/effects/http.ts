@@ -129,7 +129,7 @@ export const createCall = ({
   offers = () => false,
   onExpired,
 }: CallOptions): Call => {
-  return async (endpoint, request, signal, key = null, hear = () => {}) => {
+  return async (endpoint, request, signal, key = null, hear) => {
     // Request<E> has exactly the parts that E has; here only their presence matters.
     const parts = request as Parts
     const bearer = endpoint.auth === 'none' ? null : token()
@@ -165,7 +165,7 @@ export const createCall = ({
     }).catch(async (error: unknown) => {
       throw await failureOf(error, signal)
     })
-    hear(response.headers)
+    hear?.(response.headers)
     // `decodeAnswer` parses with this endpoint's own schema, which is what Answer says.
     return decodeAnswer(endpoint, response.status, await response.text(), baseUrl) as Answer<
       typeof endpoint

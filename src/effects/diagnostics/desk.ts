@@ -10,7 +10,7 @@ import { catalogActors } from './catalog.ts'
 import type { Recorder } from './recorder.ts'
 import { readRecording, writeRecording } from './recordingFile.ts'
 
-export const diagnosticsActors = (recorder: Recorder) => ({
+export const diagnosticsActors = (recorder: Pick<Recorder, 'watch'>) => ({
   catalog: catalogMachine.provide({
     actors: catalogActors,
     actions: { downloadChart: (_, saved) => downloadChart(saved) },

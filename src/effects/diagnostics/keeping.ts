@@ -104,6 +104,13 @@ export const readEarlier = async (
   return read.filter((recording) => recording !== null)
 }
 
+/** Nothing stays of this tab. */
+export const forgetTab = async (rows: Rows, tab: string): Promise<void> => {
+  const store = await rows('readwrite')
+  for (const run of runsIn(await answered(store.getAllKeys())))
+    if (run.tab === tab) store.delete(inside(run.prefix))
+}
+
 const bare = ({ status, active, taken, facts }: Standing): Standing => ({
   ...{ status, active, taken, facts },
 })

@@ -27,6 +27,9 @@ const Call = z.object({
   attempt: orNull(z.number()),
 })
 
+/** An image within the file itself: a recording asks nothing of the network. */
+const Picture = z.string().check(z.regex(/^data:image\/(?:jpeg|png|webp);base64,[\w+/=]*$/))
+
 const Recorded = z.object({
   charts: z.record(text, DrawnChart),
   actors: z.array(z.object({ id: text, name: text, parent: orNull(text), machine: orNull(text) })),
@@ -42,6 +45,8 @@ const Recorded = z.object({
     }),
   ),
   calls: z.optional(z.array(Call)),
+  notes: z.optional(z.array(z.object({ at: z.number(), text }))),
+  pictures: z.optional(z.array(z.object({ at: z.number(), data: Picture }))),
 })
 
 const RecordingFile = z.extend(Recorded, {
