@@ -62,7 +62,7 @@ export interface RecordedCall {
 }
 
 /** What a person wrote to a recording: their own words, as they are. */
-export interface RecordedNote {
+interface RecordedNote {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly text: string

@@ -29,6 +29,7 @@ import { Desk, Notice } from './Desk.tsx'
 import styles from './Diagnostics.module.css'
 import type { DiagnosticsRef } from './diagnosticsRef.ts'
 import { MomentList } from './MomentList.tsx'
+import { Notes } from './Notes.tsx'
 import { Stage } from './Stage.tsx'
 import { Steps } from './Steps.tsx'
 
@@ -83,6 +84,7 @@ function Page({ diagnostics, catalog, onHome }: Props & { readonly catalog: Cata
             <section aria-label="Eventos" className={styles.events}>
               <h2 className={styles.title}>Eventos</h2>
               <Steps diagnostics={diagnostics} />
+              <Notes notes={recording.notes} pictures={recording.pictures} />
               <div className={styles.filter}>
                 <SearchField
                   label="Buscar eventos"
