@@ -12,7 +12,7 @@ import type { Capability } from './config.ts'
 import { type ChosenFile, endpoint } from './endpoint.ts'
 import { failures, saidOr } from './errors.ts'
 import { endings, type FileType, fileTypeByName, fileTypeOf, fileTypes } from './fileTypes.ts'
-import { ATTACHMENT_MAX_BYTES } from './limits.ts'
+import { ATTACHMENT_MAX_BYTES, CHOSEN_PHOTO_MAX_BYTES } from './limits.ts'
 
 // Sends a file: Recado only, with the capability `attachments`. A recorded voice note is marked as such (`voice`).
 
@@ -121,6 +121,13 @@ export const typeProblem = (type: FileType | null, size: number, taken: Taken): 
 /** The same of a chosen file. The server applies the same rule, and reads the content of the file as well. */
 export const attachmentProblem = (file: ChosenFile, taken: Taken): string | null =>
   typeProblem(chosenType(file), file.size, taken)
+
+/** The same where it is chosen: a page sends a photo that is too large in a smaller form. */
+export const choiceProblem = ({ name, type, size }: ChosenFile, taken: Taken): string | null => {
+  const { mostBytes = size } = taken.photo ?? {}
+  const isFitted = isPhoto({ type }) && size <= CHOSEN_PHOTO_MAX_BYTES
+  return attachmentProblem({ name, type, size: isFitted ? Math.min(size, mostBytes) : size }, taken)
+}
 
 export const UNREADABLE_FILE = 'El archivo está dañado o no es lo que dice su nombre'
 

@@ -9,6 +9,8 @@ export const WELCOME_DELAY = 2_500
 export const LOGO_MAX_BYTES = 5 * 1024 * 1024
 /** The largest limit that a channel has for a video; only that of documents is larger. */
 export const ATTACHMENT_MAX_BYTES = 25 * 1024 * 1024
+/** Of a photo that a page makes smaller before it is sent. */
+export const CHOSEN_PHOTO_MAX_BYTES = 60 * 1024 * 1024
 /** The longest text below a photo or a document: WhatsApp's limit. */
 export const CAPTION_MAX_LENGTH = 1_024
 

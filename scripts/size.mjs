@@ -28,7 +28,7 @@ export function measureBudgets() {
   const [largest = ''] = lazy.sort((one, other) => sizeOf(other) - sizeOf(one))
   return [
     { of: 'login', bytes: gzipped(asAssets(withPage(ways.login))), most: 145 * KIB },
-    { of: 'inbox', bytes: gzipped(asAssets(atOnce)), most: 249 * KIB },
+    { of: 'inbox', bytes: gzipped(asAssets(atOnce)), most: 250 * KIB },
     { of: `largest lazy chunk (${largest})`, bytes: sizeOf(largest), most: 100 * KIB },
     { of: 'widget.js', bytes: gzipped(['widget.js']), most: 5.5 * KIB },
   ]

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { attachmentProblem, takenOfVisitors } from '#contract/attachments.ts'
+import { choiceProblem, takenOfVisitors } from '#contract/attachments.ts'
 import type { ChosenFile } from '#contract/endpoint.ts'
 import type { VisitMessage, VisitorMessage } from '#contract/visitor.ts'
 import { parentOf } from '../shared/tellParent.ts'
@@ -24,7 +24,7 @@ type PhotoEvent =
   | { type: 'photo.retry' }
   | { type: 'photo.discard' }
 
-const problemOf = ({ file }: ChosenPhoto): string | null => attachmentProblem(file, takenOfVisitors)
+const problemOf = ({ file }: ChosenPhoto): string | null => choiceProblem(file, takenOfVisitors)
 
 export const visitorPhotoMachine = setup({
   types: { context: {} as PhotoContext, events: {} as PhotoEvent },

@@ -5,6 +5,7 @@ import type {
   KeptAttachment,
   SentAttachment,
 } from '#machines/inbox/chat/composer/attachmentEvents.ts'
+import { fitPhoto } from './fitPhoto.ts'
 import type { Call } from './http.ts'
 import type { KeptFiles } from './keptFiles.ts'
 
@@ -17,8 +18,9 @@ export const attachmentActors = (call: Call, config: Config, files: KeptFiles) =
   ),
   // Not aborted when its actor stops: the server may already have the file.
   sendAttachment: fromPromise<void, SentAttachment>(
-    async ({ input: { threadId: id, file, caption, key, isVoice } }) => {
+    async ({ input: { threadId: id, file: chosen, photoBytes, caption, key, isVoice } }) => {
       const fields = { caption, ...(isVoice && { voice: 'true' as const }) }
+      const file = await fitPhoto(chosen, photoBytes)
       await call(sendAttachment, { params: { id }, file, fields }, undefined, key)
     },
   ),

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
+import { takenOfVisitors } from '#contract/attachments.ts'
 import type { Config } from '#contract/config.ts'
 import { REALTIME_PATH } from '#contract/live/frame.ts'
 import type { LiveTyping } from '#contract/live/typing.ts'
@@ -23,6 +24,7 @@ import type { TypingTold } from '#machines/shared/typingMachine.ts'
 import type { VisitOpening } from '#machines/visitor/visitorEvents.ts'
 import type { ChosenPhoto } from '#machines/visitor/visitorPhotoMachine.ts'
 import type { SurveyAnswer } from '#machines/visitor/visitorSurveyMachine.ts'
+import { fitPhoto } from '../effects/fitPhoto.ts'
 import type { Call } from '../effects/http.ts'
 import type { Live } from '../effects/live.ts'
 import {
@@ -71,7 +73,8 @@ export const visitorActors = (call: Call, widget: string) => {
 export const visitorPhotoActors = (call: Call, widget: string) => ({
   sendPhoto: fromPromise<VisitorMessage, ChosenPhoto | null>(async ({ input, signal }) => {
     if (!input) throw new Error('There is no photo')
-    const { id, file } = input
+    const { id } = input
+    const file = await fitPhoto(input.file, takenOfVisitors.photo?.mostBytes)
     const parts = { params: { widget }, file, fields: { client_id: id } }
     return readMessage(await call(sendVisitorPhoto, parts, signal))
   }),

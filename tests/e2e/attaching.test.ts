@@ -83,6 +83,44 @@ test('a picture from the clipboard is pasted, and sent with its text', async () 
   await composer().waitFor()
 })
 
+/** As a camera takes it: a photo of about 8 MB, which no channel accepts. */
+const takePhoto = (field: HTMLElement | SVGElement): Promise<void> => {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 1_600
+  const pen = canvas.getContext('2d')
+  const pixels = new ImageData(1_600, 1_600)
+  const words = new Uint32Array(pixels.data.buffer)
+  for (let at = 0; at < words.length; at += 1) words[at] = (Math.random() * 2 ** 32) | 0xff000000
+  pen?.putImageData(pixels, 0, 0)
+  return new Promise((done) =>
+    canvas.toBlob((picture) => {
+      const chosen = new DataTransfer()
+      if (picture) chosen.items.add(new File([picture], 'IMG_2041.png', { type: 'image/png' }))
+      if (field instanceof HTMLInputElement) field.files = chosen.files
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+      done()
+    }),
+  )
+}
+
+test('a photo that is too large for the channel is sent in a smaller form', async () => {
+  await page.locator('input[type=file]').first().evaluate(takePhoto)
+  await form().getByText('IMG_2041.png').waitFor()
+  expect(
+    await form()
+      .getByText(/^\d+(,\d)? MB$/)
+      .textContent(),
+  ).not.toMatch(/^[0-5] MB$/)
+  await caption().fill('La vitrina')
+  await page.getByRole('button', { name: 'Enviar archivo', disabled: false }).click()
+  const sent = page
+    .getByRole('log', { name: 'Mensajes' })
+    .getByRole('article')
+    .filter({ hasText: 'La vitrina' })
+  await sent.getByRole('img', { name: 'Foto enviada por el negocio' }).waitFor()
+  await composer().waitFor()
+})
+
 test('a clipboard with a text and its picture is pasted as text', async () => {
   await copy('Talla M\t20')
   await composer().focus()

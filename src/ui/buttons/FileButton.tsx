@@ -12,11 +12,21 @@ interface Props {
   readonly accept: string
   /** The label is written on it. */
   readonly isNamed?: boolean
+  /** Opens the camera in place of the dialog, where there is one. */
+  readonly isCamera?: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** Opens the file dialog. The same file may be chosen twice in a row. */
-export function FileButton({ label, icon, reason, accept, isNamed = false, onFiles }: Props) {
+export function FileButton({
+  label,
+  icon,
+  reason,
+  accept,
+  isNamed = false,
+  isCamera = false,
+  onFiles,
+}: Props) {
   const input = useRef<HTMLInputElement>(null)
   const open = () => input.current?.click()
   return (
@@ -34,6 +44,7 @@ export function FileButton({ label, icon, reason, accept, isNamed = false, onFil
         hidden
         tabIndex={-1}
         accept={accept}
+        capture={isCamera ? 'environment' : undefined}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
           currentTarget.value = ''

@@ -26,6 +26,7 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
   pdf: 'application/pdf',
   json: 'application/json',
+  csv: 'text/csv',
 }
 
 /** `logo.png` of `2 KB`. */

@@ -34,6 +34,8 @@ export interface AttachmentContext extends AttachmentInput {
 export interface SentAttachment {
   readonly threadId: string
   readonly file: ChosenFile
+  /** A photo with more bytes is sent in a smaller form. */
+  readonly photoBytes: number | undefined
   readonly caption: string
   readonly key: string
   readonly isVoice?: boolean
@@ -70,9 +72,15 @@ export const recalled = (kept: KeptAttachment | null): Partial<AttachmentContext
 }
 
 export const sentOf = (context: AttachmentContext): SentAttachment => {
-  const { threadId, chosen } = context
+  const { threadId, chosen, taken } = context
   if (!chosen) throw new Error('Nothing is sent that was not chosen')
-  return { threadId, ...chosen, caption: hasCaption(context) ? context.caption.trim() : '' }
+  const photoBytes = taken.photo?.mostBytes
+  return {
+    threadId,
+    ...chosen,
+    photoBytes,
+    caption: hasCaption(context) ? context.caption.trim() : '',
+  }
 }
 
 export const voiceOf = ({ threadId, taken }: AttachmentContext): VoiceNoteInput => {

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, stateIn } from 'xstate'
 import {
-  attachmentProblem,
+  choiceProblem,
   describeAttachmentFailure,
   isAnyTaken,
   type Taken,
@@ -51,7 +51,7 @@ export const attachmentMachine = setup({
     setVoiceFirst: assign({ error: VOICE_FIRST }),
     setRecalled: assign((_, kept: KeptAttachment | null) => recalled(kept)),
     setProblem: assign({
-      error: ({ context }, file: ChosenFile) => attachmentProblem(file, context.taken),
+      error: ({ context }, file: ChosenFile) => choiceProblem(file, context.taken),
     }),
     setSeveral: assign({ error: 'Los archivos se envían uno por uno' }),
     setCaption: assign({ caption: (_, text: string) => text.slice(0, CAPTION_MAX_LENGTH) }),
@@ -67,7 +67,7 @@ export const attachmentMachine = setup({
     takesAnything: (_, taken: Taken) => isAnyTaken(taken),
     isTried: (_, kept: KeptAttachment | null) => kept?.isTried === true,
     isThere: (_, kept: KeptAttachment | null) => kept !== null,
-    isRefused: ({ context }, file: ChosenFile) => attachmentProblem(file, context.taken) !== null,
+    isRefused: ({ context }, file: ChosenFile) => choiceProblem(file, context.taken) !== null,
     isVoice: ({ context }) => context.chosen?.isVoice === true,
     hasVoice: ({ context }) => context.taken.audio?.voice !== undefined,
     isFirst: stateIn({ outbox: 'clear' }),

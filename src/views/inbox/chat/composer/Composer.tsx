@@ -32,6 +32,7 @@ import { type TeamRef, useReplies } from '../../replies/useReplies.ts'
 import type { ScheduledRef } from '../../scheduled/scheduledRef.ts'
 import { AttachButton } from './AttachButton.tsx'
 import { AttachmentError } from './AttachmentError.tsx'
+import { CameraButton } from './CameraButton.tsx'
 import styles from './Composer.module.css'
 import { EmojiButton } from './EmojiButton.tsx'
 import { ReplyChip } from './ReplyChip.tsx'
@@ -237,6 +238,7 @@ export function Composer({
                 {...slash.field}
               />
             </div>
+            {attachment && <CameraButton attachment={attachment} reason={whyNotWrite} />}
             {attachment && <VoiceButton attachment={attachment} reason={whyNotWrite} />}
             <SendButtons reason={whyNotSend} onSendNext={sendNext} />
           </div>

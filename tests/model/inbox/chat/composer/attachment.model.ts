@@ -35,9 +35,11 @@ const voices: Taken = { ...everything, audio: channels.whatsapp.carries.audio }
 const note = { name: 'Nota de voz.ogg', type: 'audio/ogg', size: 9_000 }
 
 const photo = { name: 'camisa.png', type: 'image/png', size: 2_000 }
+const photoBytes = everything.photo?.mostBytes
 const kept = (isTried: boolean) => ({ file: photo, key: ZERO_ID, caption: 'Así es', isTried })
 const text = { name: 'juego.exe', type: 'application/x-msdownload', size: 2_000 }
-const huge = { name: 'mural.png', type: 'image/png', size: 6_000_000 }
+const camera = { name: 'mural.png', type: 'image/png', size: 6_000_000 }
+const huge = { name: 'planos.pdf', type: 'application/pdf', size: 26_300_000 }
 
 const isRecording = (now: SnapshotFrom<typeof attachmentMachine>) =>
   now.matches({ file: { offered: 'recording' } })
@@ -79,6 +81,7 @@ export const attachmentModel = defineModel({
       done('recallFile', kept(true), 'tried'),
       fail('recallFile', new Error('No database')),
       { type: 'attachment.chosen', file: photo, key: ZERO_ID, case: 'photo' },
+      { type: 'attachment.chosen', file: camera, key: ZERO_ID, case: 'camera' },
       { type: 'attachment.chosen', file: text, key: ZERO_ID, case: 'text' },
       { type: 'attachment.chosen', file: huge, key: ZERO_ID, case: 'huge' },
       { type: 'voice.record', key: ZERO_ID, case: 'key' },
@@ -171,7 +174,7 @@ export const attachmentModel = defineModel({
       'the taken file is the found one': ({ context }, { event }) =>
         !is(event, 'done findTaken[everything]') || isAnyTaken(context.taken),
       'a good file is the one that is sent, under its key': ({ context }, { event, before }) =>
-        !is(event, 'attachment.chosen[photo]') ||
+        !is(event, 'attachment.chosen[photo]', 'attachment.chosen[camera]') ||
         (before && isVoice(before)) ||
         before?.matches({ file: 'sending' }) ||
         !before ||
@@ -185,7 +188,7 @@ export const attachmentModel = defineModel({
         isVoice(before) ||
         (context.error ===
           (is(event, 'attachment.chosen[huge]')
-            ? 'Por este canal una foto puede pesar 5 MB como máximo'
+            ? 'Por este canal un documento puede pesar 25 MB como máximo'
             : `Por este canal no se puede enviar ese tipo de archivo: admite ${context.taken.audio ? 'fotos, audios y documentos' : 'fotos y documentos'}`) &&
           context.chosen === before.context.chosen &&
           context.caption === before.context.caption),
@@ -205,16 +208,14 @@ export const attachmentModel = defineModel({
           ({ actor, input }) =>
             actor !== 'sendAttachment' ||
             [
-              JSON.stringify({ threadId: 'ana', file: photo, key: ZERO_ID, caption: '' }),
-              JSON.stringify({ threadId: 'ana', file: photo, key: ZERO_ID, caption: 'Así es' }),
-              JSON.stringify({
-                threadId: 'ana',
-                file: note,
-                key: ZERO_ID,
-                isVoice: true,
-                caption: '',
-              }),
-            ].includes(JSON.stringify(input)),
+              { file: photo, key: ZERO_ID, photoBytes, caption: '' },
+              { file: photo, key: ZERO_ID, photoBytes, caption: 'Así es' },
+              { file: camera, key: ZERO_ID, photoBytes, caption: '' },
+              { file: camera, key: ZERO_ID, photoBytes, caption: 'Así es' },
+              { file: note, key: ZERO_ID, isVoice: true, photoBytes, caption: '' },
+            ].some(
+              (sent) => JSON.stringify({ threadId: 'ana', ...sent }) === JSON.stringify(input),
+            ),
         ),
       'a file waits for the messages before it, and for nothing else': (now, { event, before }) =>
         !is(event, 'attachment.send') ||
@@ -269,6 +270,7 @@ export const attachmentModel = defineModel({
     'done recallFile[tried]': '→ file.offered.failed',
     'error recallFile': '→ file.offered.none',
     'attachment.chosen[photo]': ['', '→ file.offered.chosen'],
+    'attachment.chosen[camera]': ['', '→ file.offered.chosen'],
     'attachment.removed': ['', '→ file.offered.none'],
     'attachment.send': '→ file.sending',
     'done sendAttachment': '→ file.offered.none, parent: attachment.sent',
@@ -297,8 +299,9 @@ export const attachmentModel = defineModel({
       ],
       'xstate.error.actor.recallFile': 'El navegador no da lo que guarda.',
       'attachment.chosen[photo]': pickFile('camisa.png', '2 KB'),
+      'attachment.chosen[camera]': pickFile('mural.png', '6000 KB'),
       'attachment.chosen[text]': pickFile('juego.exe', '2 KB'),
-      'attachment.chosen[huge]': pickFile('mural.png', '6000 KB'),
+      'attachment.chosen[huge]': pickFile('planos.pdf', '26300 KB'),
       'attachment.several': 'Se sueltan dos archivos sobre la conversación.',
       'attachment.captioned[text]': fill(the.field('Texto del archivo (opcional)'), ' Así es '),
       'attachment.removed': press(the.button('Quitar')),
