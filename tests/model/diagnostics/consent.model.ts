@@ -48,7 +48,7 @@ export const consentModel = defineModel({
       done('takePicture', picture, 'picture'),
       fail('takePicture', new Error('no picture'), 'none'),
     ],
-    project: ({ written, notes, pictures }) => [written, notes.length > 0, pictures.length > 0],
+    project: ({ written, notes, pictures }) => [written, notes.length > 0, pictures.length],
     holds: {
       'nothing is recorded before the person agrees': (now, { before }) =>
         !now.matches({ flow: 'recording' }) ||
@@ -62,8 +62,26 @@ export const consentModel = defineModel({
         { before, event },
       ) =>
         !is(event, 'note.added') ||
-        before?.context.written === '' ||
-        (written === '' && notes.at(-1)?.text === WORDS && notes.at(-1)?.at === 1_000),
+        (before?.context.written === '' && notes.length === before.context.notes.length) ||
+        (before?.context.written !== '' &&
+          written === '' &&
+          notes.at(-1)?.text === WORDS &&
+          notes.at(-1)?.at === 1_000),
+      'whoever leaves or throws it away ends what was begun': (now) => {
+        const hasEnded = now.matches({ flow: 'stopped' }) || now.matches({ flow: 'saved' })
+        return (
+          now.can({ type: 'recording.discarded' }) === hasEnded &&
+          now.can({ type: 'person.left' }) === (hasEnded || now.matches({ flow: 'recording' }))
+        )
+      },
+      'a picture can be added where there is room, one at a time': (now) => {
+        const hasRoom =
+          !now.matches({ picture: 'taking' }) && now.context.pictures.length < PICTURES_MOST
+        return (
+          now.can({ type: 'picture.taken' }) === hasRoom &&
+          now.can({ type: 'picture.chosen', file }) === hasRoom
+        )
+      },
       'what is written stands in the field': ({ context }, { event }) =>
         !is(event, 'note.changed') || context.written === carried(event, 'text'),
       'a picture is the one that was taken': ({ context }, { event }) =>
