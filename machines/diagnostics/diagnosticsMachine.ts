@@ -2,12 +2,8 @@ import { assign, setup } from 'xstate'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
 import { bookMachine } from './bookMachine.ts'
 import { catalogMachine } from './catalogMachine.ts'
+import { earlierThan, type TextFile } from './opening.ts'
 import { emptyRecording, type MomentFilter, momentsWith, type Recording } from './recording.ts'
-
-/** A file that a person chose. */
-export interface TextFile {
-  readonly text: () => Promise<string>
-}
 
 interface DiagnosticsContext {
   /** The recording up to now. */
@@ -35,6 +31,8 @@ export type DiagnosticsEvent =
   | { type: 'recording.copy' }
   | { type: 'recording.download' }
   | { type: 'recording.open'; file: TextFile }
+  /** As it was before the page was loaded again. */
+  | { type: 'recording.earlier' }
   | { type: 'recording.close' }
   | { type: 'moment.previous' }
   | { type: 'moment.next' }
@@ -103,6 +101,7 @@ export const diagnosticsMachine = setup({
     downloadSequence: unprovidedAction<SavedSequence>('downloadSequence'),
   },
   guards: {
+    hasEarlier: ({ context }) => earlierThan(shown(context)) !== undefined,
     hasPrevious: ({ context }) => previous(context) !== undefined,
     hasNext: ({ context }) => next(context) !== undefined,
     isThere: ({ context }, number: number) =>
@@ -138,6 +137,16 @@ export const diagnosticsMachine = setup({
   states: {
     tape: {
       initial: 'following',
+      on: {
+        'recording.earlier': {
+          guard: 'hasEarlier',
+          target: '.replaying',
+          actions: {
+            type: 'setOpened',
+            params: ({ context }) => earlierThan(shown(context)) ?? emptyRecording,
+          },
+        },
+      },
       states: {
         following: {
           description: 'The newest moment is shown, and follows the recording.',

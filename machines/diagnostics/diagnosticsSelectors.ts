@@ -1,11 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
 import { whyNot } from '../shared/whyNot.ts'
 import { chartedActor, type diagnosticsMachine, shown } from './diagnosticsMachine.ts'
+import { earlierThan } from './opening.ts'
 import type { MomentFilter, Recording } from './recording.ts'
 
 type State = SnapshotFrom<typeof diagnosticsMachine>
 
 export const selectRecording = ({ context }: State): Recording => shown(context)
+export const selectHasEarlier = ({ context }: State): boolean =>
+  earlierThan(shown(context)) !== undefined
 export const selectCatalog = ({ children }: State) => children.catalog
 export const selectBook = ({ children }: State) => children.book
 export const selectFilter = ({ context }: State): MomentFilter => context.filter

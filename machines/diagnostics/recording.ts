@@ -33,6 +33,52 @@ export interface Moment extends Standing {
   readonly from: string | null
   readonly to: string
   readonly event: string
+  /** What is known of this event beyond its receiver: which message it is about, which load failed. */
+  readonly details?: Readonly<Record<string, string | number>> | undefined
+}
+
+/** A call to the server: names, numbers and times. No body, no address, no id but that of the server's log. */
+export interface RecordedCall {
+  /** Counted from the start of the recording. */
+  readonly id: number
+  /** The last moment before the call began. */
+  readonly number: number
+  /** Milliseconds since 1970. */
+  readonly time: number
+  /** Milliseconds; null while it runs. */
+  readonly took: number | null
+  /** As the contract writes it: 'GET /lpmobile/clients/:id'. */
+  readonly endpoint: string
+  /** Null without an answer. */
+  readonly status: number | null
+  /** The server's log has it, too; null where the answer named none. */
+  readonly requestId: string | null
+  /** The task that called, where it called as it began. */
+  readonly actor: string | null
+  /** Which message it sends: the n-th of this page. Its key is in no recording. */
+  readonly message: number | null
+  /** The n-th call for this message. */
+  readonly attempt: number | null
+}
+
+/** What a person wrote to a recording: their own words, as they are. */
+interface RecordedNote {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly text: string
+}
+
+/** A picture that a person added: what it shows is theirs to decide. */
+export interface RecordedPicture {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** A data URL. */
+  readonly data: string
+}
+
+export interface Enclosed {
+  readonly notes: readonly RecordedNote[]
+  readonly pictures: readonly RecordedPicture[]
 }
 
 export interface Recording {
@@ -41,6 +87,12 @@ export interface Recording {
   /** The state of each actor before the first moment. */
   readonly before: Readonly<Record<string, Standing>>
   readonly moments: readonly Moment[]
+  /** The calls to the server, in the order in which they began; none in older recordings. */
+  readonly calls?: readonly RecordedCall[] | undefined
+  readonly notes?: readonly RecordedNote[] | undefined
+  readonly pictures?: readonly RecordedPicture[] | undefined
+  /** The recordings of this tab before the page was loaded again, the latest first. */
+  readonly earlier?: readonly Recording[] | undefined
 }
 
 export interface MomentFilter {
@@ -78,7 +130,10 @@ export function namesOf(actors: readonly RecordedActor[]): ReadonlyMap<string, s
 const plain = (text: string) => text.trim().toLowerCase()
 
 /** The actor with all that it started, and they in turn; null for every actor. */
-function within(actors: readonly RecordedActor[], top: string | null): ReadonlySet<string> | null {
+export function within(
+  actors: readonly RecordedActor[],
+  top: string | null,
+): ReadonlySet<string> | null {
   if (top === null) return null
   const found = new Set([top])
   // An actor is met after the one that started it.

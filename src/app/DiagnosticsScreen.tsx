@@ -1,6 +1,4 @@
-import { Suspense, use } from 'react'
-import { ErrorBoundary } from '../ui/notices/ErrorBoundary.tsx'
-import { Splash } from '../ui/waiting/Splash.tsx'
+import { use } from 'react'
 import { loadDiagnostics } from './diagnostics.ts'
 import type { App } from './wiring.ts'
 
@@ -10,17 +8,7 @@ interface Props {
 }
 
 /** The page that looks on: its code comes when it is opened. */
-export function DiagnosticsScreen(props: Props) {
-  return (
-    <ErrorBoundary text="No se pudo cargar el diagnóstico.">
-      <Suspense fallback={<Splash />}>
-        <Loaded {...props} />
-      </Suspense>
-    </ErrorBoundary>
-  )
-}
-
-function Loaded({ app, onHome }: Props) {
+export function DiagnosticsScreen({ app, onHome }: Props) {
   const { actor, Diagnostics } = use(loadDiagnostics(app))
   return <Diagnostics diagnostics={actor} onHome={onHome} />
 }

@@ -8,6 +8,7 @@ import {
   selectShellActor,
   selectSignOutActor,
 } from '#machines/shell/appSelectors.ts'
+import { ErrorBoundary } from '../ui/notices/ErrorBoundary.tsx'
 import { Splash } from '../ui/waiting/Splash.tsx'
 import { Login } from '../views/access/Login.tsx'
 import { loadVerify } from '../views/access/loadVerify.ts'
@@ -96,7 +97,11 @@ function Screens({ app, isInvited }: Props) {
             <Route
               path={DIAGNOSTICS_PATH}
               caseSensitive
-              element={<DiagnosticsScreen app={app} onHome={() => navigate('/')} />}
+              element={
+                <ErrorBoundary text="No se pudo cargar el diagnóstico.">
+                  <DiagnosticsScreen app={app} onHome={() => navigate('/')} />
+                </ErrorBoundary>
+              }
             />
           )}
           <Route path="*" element={<Unknown />} />

@@ -13,35 +13,27 @@ export const useMayDiagnose = (app: App, isInvited: boolean): boolean => {
   return isInvited || config.diagnostics === true || isAdministrator(config, session)
 }
 
-type Wired = ReturnType<typeof import('./diagnosticsWiring.ts').startDiagnostics>
-
-const started = new WeakMap<App, Promise<Wired>>()
-const views = new WeakMap<App, ReturnType<typeof openDiagnostics>>()
-
-/** Begins to record, once; what fails is tried again when it is asked for again. */
-export const startDiagnostics = (app: App): Promise<Wired> => {
-  const known = started.get(app)
-  if (known !== undefined) return known
-  const starting = import('./diagnosticsWiring.ts').then((wiring) => wiring.startDiagnostics(app))
-  started.set(app, starting)
-  starting.catch(() => started.delete(app))
-  return starting
+/** Once for each app; what fails is tried again when it is asked for again. */
+const once = <T>(begin: (app: App) => Promise<T>) => {
+  const begun = new WeakMap<App, Promise<T>>()
+  return (app: App): Promise<T> => {
+    const beginning = begun.get(app) ?? begin(app)
+    begun.set(app, beginning)
+    beginning.catch(() => begun.delete(app))
+    return beginning
+  }
 }
 
-const openDiagnostics = async (app: App) => {
+/** Begins to record, or asks the person first. */
+export const startDiagnostics = once((app) =>
+  import('./diagnosticsWiring.ts').then((wiring) => wiring.startDiagnostics(app)),
+)
+
+/** The recorder, and its view. */
+export const loadDiagnostics = once(async (app) => {
   const [actor, { Diagnostics }] = await Promise.all([
     startDiagnostics(app),
     import('../views/diagnostics/Diagnostics.tsx'),
   ])
   return { actor, Diagnostics }
-}
-
-/** The recorder, and its view. */
-export const loadDiagnostics = (app: App): ReturnType<typeof openDiagnostics> => {
-  const known = views.get(app)
-  if (known !== undefined) return known
-  const loading = openDiagnostics(app)
-  views.set(app, loading)
-  loading.catch(() => views.delete(app))
-  return loading
-}
+})

@@ -25,6 +25,8 @@ export type Call = <E extends Endpoint>(
   hear?: (headers: Headers) => void,
 ) => Promise<Answer<E>>
 
+type Fetches = (input: RequestInfo | URL) => Promise<Response>
+
 export interface CallOptions {
   readonly baseUrl: string
   readonly token: () => string | null
@@ -88,14 +90,11 @@ const aborted = (signal: AbortSignal) =>
 
 /** What fetches: a request that early.js made is not made again, unless it failed. */
 const fetchUnless =
-  (early: Promise<Response> | null, signal: AbortSignal | undefined) =>
-  async (input: RequestInfo | URL): Promise<Response> =>
+  (early: Promise<Response> | null, signal: AbortSignal | undefined): Fetches =>
+  async (input) =>
     (early &&
       (await Promise.race([early, ...(signal ? [aborted(signal)] : [])]).catch(() => null))) ??
     readWhole(fetch(input))
-
-const nothing = () => false
-const expiry = { statuses: [401], text: SESSION_EXPIRED }
 
 /** The session on its way: its header goes out, and an answer which says that it is over ends it. */
 const sessionHooks = (
@@ -124,8 +123,13 @@ const failureOf = async (error: unknown, signal: AbortSignal | undefined): Promi
   return new CallError('network', NO_CONNECTION)
 }
 
-export const createCall = ({ baseUrl, token, offers = nothing, onExpired }: CallOptions): Call => {
-  return async (endpoint, request, signal, key = null, hear = () => {}) => {
+export const createCall = ({
+  baseUrl,
+  token,
+  offers = () => false,
+  onExpired,
+}: CallOptions): Call => {
+  return async (endpoint, request, signal, key = null, hear) => {
     // Request<E> has exactly the parts that E has; here only their presence matters.
     const parts = request as Parts
     const bearer = endpoint.auth === 'none' ? null : token()
@@ -145,16 +149,30 @@ export const createCall = ({ baseUrl, token, offers = nothing, onExpired }: Call
       credentials: 'omit',
       timeout: parts.file ? UPLOAD_TIMEOUT : REQUEST_TIMEOUT,
       retry: 0, // the machines decide what is tried again
-      fetch: fetchUnless(takeEarly({ ...sent, url, token: bearer }), signal),
-      ...(bearer && { hooks: sessionHooks(bearer, endpoint.expires ?? expiry, expire) }),
+      fetch: createCall.watched(
+        fetchUnless(takeEarly({ ...sent, url, token: bearer }), signal),
+        endpoint,
+        key,
+      ),
+      ...(bearer && {
+        hooks: sessionHooks(
+          bearer,
+          endpoint.expires ?? { statuses: [401], text: SESSION_EXPIRED },
+          expire,
+        ),
+      }),
       ...(signal && { signal }),
     }).catch(async (error: unknown) => {
       throw await failureOf(error, signal)
     })
-    hear(response.headers)
+    hear?.(response.headers)
     // `decodeAnswer` parses with this endpoint's own schema, which is what Answer says.
     return decodeAnswer(endpoint, response.status, await response.text(), baseUrl) as Answer<
       typeof endpoint
     >
   }
 }
+
+/** What stands between a call and the network, told as the call begins: the recorder of /diagnostico, while it runs. */
+createCall.watched = (fetches: Fetches, _endpoint: Endpoint, _key: string | null): Fetches =>
+  fetches

@@ -1,6 +1,5 @@
-import { DAY } from '#contract/durations.ts'
 import type { KeptAttachment } from '#machines/inbox/chat/composer/attachmentEvents.ts'
-import { FILES_DATABASE } from './forgetFiles.ts'
+import { answered, openRows } from './database.ts'
 
 // The chosen files of conversations, until the server has them. Local storage takes texts only: files are in IndexedDB,
 // and where that is refused, in memory until the page closes.
@@ -13,57 +12,16 @@ export interface KeptFiles {
   readonly move: (from: string, to: string) => void
 }
 
-const FILES = 'files'
-/** The age at which an abandoned file is deleted. */
-const MAX_AGE = 30 * DAY
-
 interface Row {
   readonly at: number
   readonly kept: KeptAttachment
-}
-
-/** A request to IndexedDB as a promise. */
-const answered = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-const forgetOld = async (database: IDBDatabase, now: number): Promise<void> => {
-  const store = database.transaction(FILES, 'readwrite').objectStore(FILES)
-  const old = await answered(store.index('at').getAllKeys(IDBKeyRange.upperBound(now - MAX_AGE)))
-  for (const key of old) store.delete(key)
-}
-
-const openDatabase = async (
-  factory: IDBFactory,
-  now: number,
-  onClosed: () => void,
-): Promise<IDBDatabase> => {
-  const request = factory.open(FILES_DATABASE, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(FILES).createIndex('at', 'at')
-  const database = await answered(request)
-  // A newer version of the page in another tab must be able to upgrade the database, and a sign-out to delete it.
-  database.onversionchange = () => {
-    database.close()
-    onClosed()
-  }
-  await forgetOld(database, now)
-  return database
 }
 
 /** `root` is the prefix of an account in one of its businesses. */
 export const openKeptFiles = (factory: () => IDBFactory, clock: () => number) => {
   /** Files that IndexedDB refused. */
   const unkept = new Map<string, KeptAttachment>()
-  let opened: Promise<IDBDatabase> | undefined
-
-  const files = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
-    opened ??= openDatabase(factory(), clock(), () => {
-      opened = undefined
-    })
-    return (await opened).transaction(FILES, mode).objectStore(FILES)
-  }
+  const files = openRows(factory, clock)
 
   const read = async (key: string): Promise<KeptAttachment | null> => {
     const mine = unkept.get(key)

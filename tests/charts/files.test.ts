@@ -60,5 +60,13 @@ test('one drawing can be written alone, with the pages of all', async () => {
 test('the written tree has as roots only the machines that start alone', () => {
   const page = documents.get('README.md') ?? ''
   const roots = [...page.matchAll(/^- \[(\w+)\]/gm)].map(([, name]) => name)
-  expect(roots).toEqual(['answering', 'app', 'diagnostics', 'sourceReading', 'storeSync', 'widget'])
+  expect(roots).toEqual([
+    'answering',
+    'app',
+    'consent',
+    'diagnostics',
+    'sourceReading',
+    'storeSync',
+    'widget',
+  ])
 })

@@ -1,7 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { catalogMachine } from '#machines/diagnostics/catalogMachine.ts'
 import type { Chart, ChartFormat } from '#machines/diagnostics/chart.ts'
-import type { SavedSequence, TextFile } from '#machines/diagnostics/diagnosticsMachine.ts'
+import type { SavedSequence } from '#machines/diagnostics/diagnosticsMachine.ts'
+import type { TextFile } from '#machines/diagnostics/opening.ts'
 import type { Recording } from '#machines/diagnostics/recording.ts'
 import { chartExports } from '#src/charts/exports/exports.ts'
 import { saveFile } from '../saveFile.ts'
@@ -10,7 +11,7 @@ import { catalogActors } from './catalog.ts'
 import type { Recorder } from './recorder.ts'
 import { readRecording, writeRecording } from './recordingFile.ts'
 
-export const diagnosticsActors = (recorder: Recorder, world: BookWorld) => ({
+export const diagnosticsActors = (recorder: Pick<Recorder, 'watch'>, world: BookWorld) => ({
   book: bookWith(world),
   catalog: catalogMachine.provide({
     actors: catalogActors,

@@ -10,23 +10,33 @@ import {
   MOMENTS_KEPT,
   type Moment,
   type RecordedActor,
+  type RecordedCall,
   type Recording,
   type Standing,
 } from '#machines/diagnostics/recording.ts'
 import { readChart, transitionId } from '#src/charts/read.ts'
 import { createVocabulary, factsOf, machineOf, nameOf } from './allowed.ts'
+import { watchCalls } from './calls.ts'
+import { createSends, type SendMemory } from './sends.ts'
 
 export interface Recorder {
   readonly read: () => Recording
   /** Called after events, at most ten times a second. */
   readonly watch: (listener: (recording: Recording) => void) => () => void
+  /** What was recorded before the page was loaded, the latest first. */
+  readonly setEarlier: (earlier: readonly Recording[]) => void
   readonly stop: () => void
 }
 
 const PAUSE = 100
+const CALLS_KEPT = 500
 
 /** Records a tree of actors from now on. */
-export const createRecorder = (root: AnyActorRef, now: () => number = Date.now): Recorder => {
+export const createRecorder = (
+  root: AnyActorRef,
+  now: () => number = Date.now,
+  memory?: SendMemory,
+): Recorder => {
   const vocabulary = createVocabulary()
   const charts = new Map<string, Chart>()
   const actors = new Map<string, RecordedActor>()
@@ -35,7 +45,15 @@ export const createRecorder = (root: AnyActorRef, now: () => number = Date.now):
   /** By event and receiver: a machine may pass on the same event object. */
   const senders = new WeakMap<object, Map<string, string>>()
   const listeners = new Set<(recording: Recording) => void>()
+  const sends = createSends(memory)
   let moments: readonly Moment[] = []
+  let calls: readonly RecordedCall[] = []
+  let called = 0
+  let earlier: readonly Recording[] = []
+  /** The task that is being started: what it calls at once is its call. */
+  let starting: AnyActorRef | null = null
+  /** The machine whose load failed last while the connection caught up. */
+  let failing: string | null = null
   let count = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -84,6 +102,8 @@ export const createRecorder = (root: AnyActorRef, now: () => number = Date.now):
       actors: [...actors.values()],
       before: Object.fromEntries(before),
       moments,
+      calls,
+      earlier,
     }
   }
 
@@ -106,11 +126,47 @@ export const createRecorder = (root: AnyActorRef, now: () => number = Date.now):
     if (listeners.size > 0) announce()
   }
 
+  const unwatchCalls = watchCalls((endpoint, key) => {
+    const sender = starting?._parent ?? null
+    const sent = sends.begun(
+      key,
+      sender?.sessionId ?? null,
+      sender && meet(sender).machine,
+      contextOf(sender?.getSnapshot()),
+    )
+    called += 1
+    const id = called
+    const time = now()
+    const begun: RecordedCall = {
+      ...{ id, number: count, time, took: null, endpoint, status: null, requestId: null },
+      actor: starting?.sessionId ?? null,
+      message: sent?.message ?? null,
+      attempt: sent?.attempt ?? null,
+    }
+    calls = [...calls, begun].slice(-CALLS_KEPT)
+    if (listeners.size > 0) announce()
+    return (end) => {
+      const ended = { ...begun, ...end, took: now() - time }
+      calls = calls.map((call) => (call.id === id ? ended : call))
+      if (listeners.size > 0) announce()
+    }
+  })
+
+  /** Which message it is about; which load it was that failed. */
+  const detailsOf = (type: string, id: string, machine: string | null, context: unknown) =>
+    type === 'sync.failed' && machine !== null && failing !== null
+      ? { load: failing }
+      : sends.detailsOf(id, machine, context)
+
   const hear = (inspected: InspectionEvent): void => {
     const { actorRef } = inspected
     const id = actorRef.sessionId
     if (inspected.type === '@xstate.event') {
-      meet(actorRef as AnyActorRef)
+      const { machine } = meet(actorRef as AnyActorRef)
+      const isStart = inspected.event.type === 'xstate.init' && machine === null
+      starting = isStart ? (actorRef as AnyActorRef) : null
+      const teller = inspected.sourceRef && machineOf(inspected.sourceRef as AnyActorRef)
+      if (inspected.event.type === 'sync.failed' && teller) failing = teller.id
       if (inspected.sourceRef) {
         const byReceiver = senders.get(inspected.event) ?? new Map<string, string>()
         senders.set(inspected.event, byReceiver.set(id, inspected.sourceRef.sessionId))
@@ -122,6 +178,8 @@ export const createRecorder = (root: AnyActorRef, now: () => number = Date.now):
       const { machine } = meet(actorRef as AnyActorRef)
       const { event, snapshot } = inspected
       count += 1
+      starting = null
+      const details = detailsOf(event.type, id, machine, contextOf(snapshot))
       add({
         number: count,
         time: now(),
@@ -132,6 +190,7 @@ export const createRecorder = (root: AnyActorRef, now: () => number = Date.now):
         active: activeOf(snapshot),
         taken: taken.get(id) ?? [],
         facts: factsOf(event, machine, contextOf(snapshot)),
+        ...(details && { details }),
       })
       taken.delete(id)
     }
@@ -146,8 +205,13 @@ export const createRecorder = (root: AnyActorRef, now: () => number = Date.now):
       listener(read())
       return () => void listeners.delete(listener)
     },
+    setEarlier: (recordings) => {
+      earlier = recordings
+      announce()
+    },
     stop: () => {
       unsubscribe()
+      unwatchCalls()
       clearTimeout(timer)
     },
   }

@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { Copy, Download, FolderOpen, X } from 'lucide-react'
+import { Copy, Download, FolderOpen, History, X } from 'lucide-react'
 import { useRef } from 'react'
-import { selectMode, selectNotice } from '#machines/diagnostics/diagnosticsSelectors.ts'
+import {
+  selectHasEarlier,
+  selectMode,
+  selectNotice,
+} from '#machines/diagnostics/diagnosticsSelectors.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import styles from './Diagnostics.module.css'
@@ -14,6 +18,7 @@ interface Props {
 /** The actions for a whole recording. */
 export function Desk({ diagnostics }: Props) {
   const isReplaying = useSelector(diagnostics, selectMode) === 'replaying'
+  const hasEarlier = useSelector(diagnostics, selectHasEarlier)
   const picker = useRef<HTMLInputElement>(null)
   return (
     <div className={styles.desk}>
@@ -27,6 +32,15 @@ export function Desk({ diagnostics }: Props) {
       >
         Descargar
       </Button>
+      {hasEarlier && (
+        <Button
+          size="small"
+          icon={History}
+          onClick={() => diagnostics.send({ type: 'recording.earlier' })}
+        >
+          Antes de recargar
+        </Button>
+      )}
       <Button size="small" icon={FolderOpen} onClick={() => picker.current?.click()}>
         Abrir grabación
       </Button>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
 import { selectIsOpen as selectIsBook } from '#machines/diagnostics/bookMachine.ts'
+import { callsWith } from '#machines/diagnostics/calls.ts'
 import { selectIsOpen } from '#machines/diagnostics/catalogMachine.ts'
 import {
   selectAt,
@@ -30,6 +31,7 @@ import { Desk, Notice } from './Desk.tsx'
 import styles from './Diagnostics.module.css'
 import type { DiagnosticsRef } from './diagnosticsRef.ts'
 import { MomentList } from './MomentList.tsx'
+import { Notes } from './Notes.tsx'
 import { Places } from './Places.tsx'
 import { Stage } from './Stage.tsx'
 import { Steps } from './Steps.tsx'
@@ -97,6 +99,7 @@ function Page({ diagnostics, catalog, book, onHome }: PageProps) {
             <section aria-label="Eventos" className={styles.events}>
               <h2 className={styles.title}>Eventos</h2>
               <Steps diagnostics={diagnostics} />
+              <Notes notes={recording.notes} pictures={recording.pictures} />
               <div className={styles.filter}>
                 <SearchField
                   label="Buscar eventos"
@@ -117,6 +120,7 @@ function Page({ diagnostics, catalog, book, onHome }: PageProps) {
               </div>
               <MomentList
                 moments={listed(moments, at)}
+                calls={callsWith(recording, filter)}
                 names={namesOf(actors)}
                 took={durations(recording)}
                 at={at}

@@ -1,11 +1,14 @@
-import type { Moment } from '#machines/diagnostics/recording.ts'
+import { entriesOf } from '#machines/diagnostics/calls.ts'
+import type { Moment, RecordedCall } from '#machines/diagnostics/recording.ts'
 import { isIdle } from '#machines/diagnostics/why.ts'
+import { CallRow } from './CallRow.tsx'
 import { clock, lasting } from './clock.ts'
 import { Facts } from './Facts.tsx'
 import styles from './MomentList.module.css'
 
 interface Props {
   readonly moments: readonly Moment[]
+  readonly calls: readonly RecordedCall[]
   /** By the actor's id. */
   readonly names: ReadonlyMap<string, string>
   /** Milliseconds that a call took, by the number of the moment that brought its answer. */
@@ -16,37 +19,56 @@ interface Props {
 }
 
 /** Newest first. */
-export function MomentList({ moments, names, took, at, onChoose }: Props) {
+export function MomentList({ moments, calls, names, took, at, onChoose }: Props) {
   if (moments.length === 0) return <p className={styles.none}>Ningún evento</p>
   return (
     <ol className={styles.moments} reversed>
-      {moments.toReversed().map((moment) => (
-        <li key={moment.number} ref={moment.number === at ? reveal : undefined}>
-          <button
-            type="button"
-            className={styles.moment}
-            aria-current={moment.number === at || undefined}
-            onClick={() => onChoose(moment.number)}
-          >
-            <time className={styles.time} dateTime={new Date(moment.time).toISOString()}>
-              {clock(moment.time)}
-            </time>{' '}
-            <span className={styles.ends}>
-              {moment.from === null ? 'fuera' : (names.get(moment.from) ?? '?')} →{' '}
-              {names.get(moment.to) ?? '?'}
-            </span>{' '}
-            <span className={styles.event}>
-              {moment.event}
-              {isIdle(moment) && <span className={styles.idle}> sin transición</span>}
-            </span>
-            <Facts facts={moment.facts} />
-            <Took milliseconds={took.get(moment.number)} />
-          </button>
-        </li>
-      ))}
+      {entriesOf(moments, calls)
+        .toReversed()
+        .map((entry) =>
+          entry.kind === 'call' ? (
+            <CallRow key={`call ${entry.call.id}`} call={entry.call} names={names} />
+          ) : (
+            <MomentRow
+              key={entry.moment.number}
+              {...{ moment: entry.moment, names, at, onChoose }}
+              took={took.get(entry.moment.number)}
+            />
+          ),
+        )}
     </ol>
   )
 }
+
+interface RowProps extends Pick<Props, 'names' | 'at' | 'onChoose'> {
+  readonly moment: Moment
+  readonly took: number | undefined
+}
+
+const MomentRow = ({ moment, names, at, took, onChoose }: RowProps) => (
+  <li ref={moment.number === at ? reveal : undefined}>
+    <button
+      type="button"
+      className={styles.moment}
+      aria-current={moment.number === at || undefined}
+      onClick={() => onChoose(moment.number)}
+    >
+      <time className={styles.time} dateTime={new Date(moment.time).toISOString()}>
+        {clock(moment.time)}
+      </time>{' '}
+      <span className={styles.ends}>
+        {moment.from === null ? 'fuera' : (names.get(moment.from) ?? '?')} →{' '}
+        {names.get(moment.to) ?? '?'}
+      </span>{' '}
+      <span className={styles.event}>
+        {moment.event}
+        {isIdle(moment) && <span className={styles.idle}> sin transición</span>}
+      </span>
+      <Facts facts={{ ...moment.facts, ...moment.details }} />
+      <Took milliseconds={took} />
+    </button>
+  </li>
+)
 
 const Took = ({ milliseconds }: { readonly milliseconds: number | undefined }) =>
   milliseconds !== undefined && (

@@ -1,3 +1,4 @@
+import { sentMessages } from '#machines/diagnostics/calls.ts'
 import {
   MOMENTS_LISTED,
   type Moment,
@@ -9,6 +10,7 @@ import { nothings, type Nothing as Reason } from '#machines/diagnostics/why.ts'
 import { clock, lasting } from './clock.ts'
 import { Facts } from './Facts.tsx'
 import styles from './Nothing.module.css'
+import { Sends } from './Sends.tsx'
 import { useSecond } from './useSecond.ts'
 
 interface Props {
@@ -60,6 +62,7 @@ export function Nothing({ recording, moments, at, isLive, onChoose }: Props) {
           ))}
         </ul>
       </section>
+      <Sends messages={sentMessages(recording, at)} />
       <section aria-label="Eventos sin transición">
         <h3 className={styles.heading}>Eventos sin transición</h3>
         {reasons.length === 0 && <p className={styles.none}>Todo evento cambió algo.</p>}
@@ -74,7 +77,7 @@ export function Nothing({ recording, moments, at, isLive, onChoose }: Props) {
                 {clock(reason.moment.time)} · {reason.moment.event} →{' '}
                 {names.get(reason.moment.to) ?? '?'}
               </button>
-              <Facts facts={reason.moment.facts} />
+              <Facts facts={{ ...reason.moment.facts, ...reason.moment.details }} />
               <Because reason={reason} />
             </li>
           ))}

@@ -75,7 +75,11 @@ export const diagnosticsModel = defineModel({
   },
   options: {
     cases: [
-      { type: 'recording.grew', recording: recordingOf([1, 2, 3]), case: 'more' },
+      {
+        type: 'recording.grew',
+        recording: { ...recordingOf([1, 2, 3]), earlier: [opened] },
+        case: 'more',
+      },
       { type: 'moment.choose', number: 1, case: 'first' },
       { type: 'moment.choose', number: 11, case: 'firstOpened' },
       { type: 'moment.choose', number: 99, case: 'unknown' },
@@ -130,6 +134,12 @@ export const diagnosticsModel = defineModel({
       ) =>
         !is(event, 'done openRecording') ||
         (held === carried(event, 'output') && at === 12 && filter.text === ''),
+      'the recording before a reload opens as a file does': (
+        { context: { held, at, filter } },
+        { event },
+      ) =>
+        !is(event, 'recording.earlier') ||
+        (held?.moments === opened.moments && at === 12 && filter.text === ''),
       'closing a recording forgets what was chosen in it': ({ context }, { event }) =>
         !is(event, 'recording.close') ||
         (context.held === null && context.chosen === null && context.filter.text === ''),
@@ -140,6 +150,7 @@ export const diagnosticsModel = defineModel({
     },
   },
   offers: {
+    'recording.earlier': ({ context }) => (context.held ?? context.live).earlier?.length === 1,
     'moment.choose': (state, event: Case) =>
       listed(state).some(({ number }) => number === carried(event, 'number')),
     // The text that is saved is that of this recording.
@@ -173,6 +184,7 @@ export const diagnosticsModel = defineModel({
     'done copyRecording': '→ desk.copied',
     'error copyRecording': '→ desk.notCopied',
     'moment.latest': ['', '→ tape.following'],
+    'recording.earlier': '→ tape.replaying',
     'recording.close': '→ tape.following',
     'notice.dismiss': '→ desk.idle',
   },
@@ -185,6 +197,7 @@ export const diagnosticsModel = defineModel({
         byHand('el navegador guarda el archivo «recado-diagnostico.json»'),
       ],
       'recording.open': pickFile('grabacion.json'),
+      'recording.earlier': press(the.button('Antes de recargar')),
       'recording.close': press(the.button('Cerrar grabación')),
       'moment.previous': press(the.button('Evento anterior')),
       'moment.next': press(the.button('Evento siguiente')),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, setup } from 'xstate'
+import { createActor, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { type Moment, namesOf, type Recording } from '#machines/diagnostics/recording.ts'
 import { mermaidOf, sequenceOf } from '#machines/diagnostics/sequence.ts'
 import { callsAt, durations, pendingAt } from '#machines/diagnostics/waits.ts'
@@ -107,6 +107,47 @@ const house: Recording = {
     said({ number: 3, from: 'call', event: 'xstate.done.actor.fetchKey', time: 250 }),
   ],
 }
+
+const list = setup({
+  types: { events: {} as { type: 'fail' } },
+  actors: { liveNews: fromCallback(({ receive }) => receive(() => hub?.())) },
+}).createMachine({
+  id: 'conversationList',
+  invoke: { id: 'liveNews', src: 'liveNews' },
+  on: { fail: { actions: sendTo('liveNews', { type: 'sync.failed' }) } },
+})
+let hub: (() => void) | undefined
+const connection = setup({
+  types: { events: {} as { type: 'sync.failed' } },
+  actors: {
+    list,
+    catchUp: fromCallback(({ sendBack }) => {
+      hub = () => sendBack({ type: 'sync.failed' })
+    }),
+  },
+}).createMachine({
+  id: 'realtime',
+  initial: 'synchronizing',
+  invoke: { id: 'list', src: 'list', systemId: 'list' },
+  states: {
+    synchronizing: {
+      invoke: { id: 'catchUp', src: 'catchUp' },
+      on: { 'sync.failed': 'waiting' },
+    },
+    waiting: {},
+  },
+})
+
+test('the connection that is not caught up names the load that failed', () => {
+  const actor = createActor(connection)
+  const recorder = createRecorder(actor)
+  actor.start()
+  actor.system.get('list').send({ type: 'fail' })
+  recorder.stop()
+  actor.stop()
+  const failed = recorder.read().moments.find(({ active }) => active.includes('realtime.waiting'))
+  expect(failed).toMatchObject({ event: 'sync.failed', details: { load: 'conversationList' } })
+})
 
 test('a call took the time from its start to its answer', () => {
   expect([...durations(house)]).toEqual([[3, 240]])

@@ -9,6 +9,17 @@ const reads = (text: string) => [around.thing('file', 'read', text)]
 const WRITTEN =
   'La lista y los guiones son archivos que escribe la construcción del producto: los recorre su vista.'
 
+const CONSENT_EVENTS = [
+  'consent.given',
+  'consent.refused',
+  'recording.stopped',
+  'xstate.done.actor.takePicture',
+  'xstate.error.actor.takePicture',
+  'person.left',
+]
+const CONSENT =
+  'La página del propio equipo abre el diagnóstico a todos, y entonces no pregunta: la recorre su vista.'
+
 export const stages: Readonly<Record<string, Stage>> = {
   diagnostics: {
     scene: { before: [deciding('file'), deciding('copies')] },
@@ -19,6 +30,9 @@ export const stages: Readonly<Record<string, Stage>> = {
       'xstate.done.actor.copyRecording': [around.thing('copies', 'allow')],
       'xstate.error.actor.copyRecording': [around.thing('copies', 'refuse')],
     },
+  },
+  consent: {
+    byHand: CONSENT_EVENTS.map((event) => ({ event, why: CONSENT })),
   },
   catalog: {
     scene: { holds: ['GET /diagnostico/maquinas.json'] },

@@ -1,12 +1,14 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { assign, createActor, fromPromise, sendTo, setup, spawnChild } from 'xstate'
+import { endpoint } from '#contract/endpoint.ts'
 import { CallError } from '#contract/errors.ts'
 import { diagnosticsMachine } from '#machines/diagnostics/diagnosticsMachine.ts'
 import { diagnosticsActors } from '#src/effects/diagnostics/desk.ts'
 import { createRecorder } from '#src/effects/diagnostics/recorder.ts'
 import { writeRecording } from '#src/effects/diagnostics/recordingFile.ts'
+import { createCall } from '#src/effects/http.ts'
 import { Diagnostics } from '#src/views/diagnostics/Diagnostics.tsx'
 import { memoryStore } from '../app/world.ts'
 
@@ -23,6 +25,33 @@ const planted = {
   business: 'Clínica Monteverde Privada',
 }
 type Planted = typeof planted
+
+/** A call whose address, headers, body and answer hold private values; its name is the contract's. */
+const asked = endpoint({
+  method: 'POST',
+  path: '/planted/:email/:phone',
+  auth: 'session',
+  knowsKey: 'sendKey',
+  answer: 'text',
+})
+const askPlanted = () => {
+  vi.stubGlobal('fetch', async () => {
+    const headers = { 'x-request-id': `${planted.email} ${planted.phone}`, 'x-who': planted.code }
+    return new Response(planted.message, { status: 503, headers })
+  })
+  const call = createCall({
+    baseUrl: `https://${planted.token}.example`,
+    token: () => planted.token,
+    offers: () => true,
+    onExpired: () => undefined,
+  })
+  const request = {
+    params: { email: planted.email, phone: planted.phone },
+    query: { search: planted.draft },
+    body: planted,
+  }
+  return call(asked, request as never, undefined, `key of ${planted.business}`)
+}
 const secrets = Object.values(planted).map(String)
 
 const everything = { ...planted, retries: planted.email, queue: planted.message }
@@ -57,7 +86,10 @@ const parent = setup({
         }),
       ),
     ),
-    answer: fromPromise<Planted, Planted>(async () => planted),
+    answer: fromPromise<Planted, Planted>(async () => {
+      await askPlanted().catch(() => undefined)
+      return planted
+    }),
   },
   actions: {
     keep: assign(({ event }) => ({ ...event })),
@@ -91,11 +123,13 @@ const parent = setup({
 })
 
 test('no text of a person and no secret is shown or exported', async () => {
-  const root = createActor(parent).start()
+  const root = createActor(parent)
   const recorder = createRecorder(root)
+  root.start()
   onTestFinished(() => {
     recorder.stop()
     root.stop()
+    vi.unstubAllGlobals()
   })
   root.send({ type: 'write', ...planted })
   root.send({ type: 'socket.refused', code: planted.code })
@@ -105,10 +139,18 @@ test('no text of a person and no secret is shown or exported', async () => {
   root.send({ type: 'finish' })
   root.send({ type: 'fail' })
   await expect.poll(() => root.getSnapshot().value).toBe('failed')
+  await expect.poll(() => recorder.read().calls?.[0]?.status).toBe(503)
 
   const exported = writeRecording(recorder.read())
   for (const secret of secrets) expect(exported).not.toContain(secret)
-  for (const said of ['"write"', 'realtime.failed', '(otro evento)', '"status": 503', '"refused"'])
+  for (const said of [
+    '"POST /planted/:email/:phone"',
+    '"write"',
+    'realtime.failed',
+    '(otro evento)',
+    '"status": 503',
+    '"refused"',
+  ])
     expect(exported).toContain(said)
 
   const world = {
