@@ -50,7 +50,7 @@ export const openBook = endpoint({
     data: z.looseObject({
       results: lenient(Found),
       versions: lenient(
-        z.looseObject({ version: Loose, scripts: z.catch(z.record(z.string(), Loose), {}) }),
+        z.looseObject({ version: Loose, scripts: z.catch(z.record(z.string(), z.string()), {}) }),
       ),
     }),
   }),

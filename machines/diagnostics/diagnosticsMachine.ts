@@ -2,23 +2,9 @@ import { assign, setup } from 'xstate'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
 import { bookMachine } from './bookMachine.ts'
 import { catalogMachine } from './catalogMachine.ts'
+import { type DiagnosticsContext, everything, next, previous, shown } from './diagnosticsPlace.ts'
 import { earlierThan, type TextFile } from './opening.ts'
-import { emptyRecording, type MomentFilter, momentsWith, type Recording } from './recording.ts'
-
-interface DiagnosticsContext {
-  /** The recording up to now. */
-  readonly live: Recording
-  /**
-   * The recording on the screen in place of the live one: an opened file, or the live one as it was when stepping
-   * began.
-   */
-  readonly held: Recording | null
-  /** The number of the moment on the screen; null for the newest. */
-  readonly at: number | null
-  /** The actor whose chart is drawn; null until a person chooses one. */
-  readonly chosen: string | null
-  readonly filter: MomentFilter
-}
+import { chartedActor, emptyRecording, type MomentFilter, type Recording } from './recording.ts'
 
 /** A diagram as a text. */
 export interface SavedSequence {
@@ -45,27 +31,6 @@ export type DiagnosticsEvent =
   | { type: 'stage.sequence' }
   | ({ type: 'sequence.saved' } & SavedSequence)
   | { type: 'notice.dismiss' }
-
-const everything: MomentFilter = { actor: null, text: '' }
-
-export const shown = ({ held, live }: DiagnosticsContext): Recording => held ?? live
-const filtered = (context: DiagnosticsContext) => momentsWith(shown(context), context.filter)
-
-const previous = (context: DiagnosticsContext): number | undefined => {
-  const moments = filtered(context)
-  const { at } = context
-  return at === null
-    ? moments.at(-2)?.number
-    : moments.findLast(({ number }) => number < at)?.number
-}
-
-const next = (context: DiagnosticsContext): number | undefined => {
-  const { at } = context
-  return at === null ? undefined : filtered(context).find(({ number }) => number > at)?.number
-}
-
-export const chartedActor = ({ actors }: Recording): string | null =>
-  actors.find(({ machine }) => machine !== null)?.id ?? null
 
 export const diagnosticsMachine = setup({
   types: {

@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import { whyNot } from '../shared/whyNot.ts'
-import { chartedActor, type diagnosticsMachine, shown } from './diagnosticsMachine.ts'
+import type { diagnosticsMachine } from './diagnosticsMachine.ts'
+import { shown } from './diagnosticsPlace.ts'
 import { earlierThan } from './opening.ts'
-import type { MomentFilter, Recording } from './recording.ts'
+import { chartedActor, type MomentFilter, type Recording } from './recording.ts'
 
 type State = SnapshotFrom<typeof diagnosticsMachine>
 

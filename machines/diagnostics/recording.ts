@@ -217,3 +217,7 @@ export const runningMachines = (
       machine !== null && standings.get(id)?.status === 'active' ? [machine] : [],
     ),
   )
+
+/** Whose chart is shown before somebody chooses one. */
+export const chartedActor = ({ actors }: Recording): string | null =>
+  actors.find(({ machine }) => machine !== null)?.id ?? null

@@ -194,7 +194,7 @@ export const storeSyncMachine = setup({
     },
     sweeping: {
       description:
-        'What no page had may have slipped between two pages: it is asked for before it is removed.',
+        'What no page had may have moved between two pages: it is asked for before it is removed.',
       invoke: {
         id: 'removeGone',
         src: 'removeGone',

@@ -16,7 +16,7 @@ const sources: Readonly<Record<string, string>> = import.meta.glob(
 const own =
   `pagando cuanto caliente vuelta envías process codigo electronico actualizando cambias podria
   informacion ubicacion manana perdon person tables minutes charges writing waited version colors
-  inicial tablas puedan interval escribirte abiertos maquinas openid escribenos
+  errors diagnostico inicial tablas puedan interval escribirte abiertos maquinas openid escribenos
   states resuelvas contato primeiro descripcion quieras
   interaccion titulo comprobado respondas fechas
   escribo asignando escribía numero contra fuente todavia vargas colones isphone atencion agende`.split(

@@ -83,7 +83,7 @@ const seen = (): Readonly<Record<string, Reason>> => {
     why: 'A person looked and typed nothing: the next load tells the mention again.',
   }
   return Object.fromEntries(
-    ['known', 'loading', 'failed'].flatMap((knowing) =>
+    ['known', 'gathering', 'loading', 'failed'].flatMap((knowing) =>
       ['ana', 'luis'].map((text) => [
         `${JSON.stringify({ knowing, telling: 'saving' })} × saveSeen loses «${text}»`,
         looked,
@@ -103,6 +103,12 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, Reason>>>
       why: 'With categories there already the failed load changes nothing, and showing the suggestions again loads again.',
     },
   },
+  consent: Object.fromEntries(
+    ['closed', 'saved'].map((flow) => [
+      `${JSON.stringify({ flow, note: {}, picture: 'taking' })} × takePicture no way on`,
+      { why: 'The recording has ended: no picture is wanted any more.' },
+    ]),
+  ),
   conversationStates: chosenStates(),
   linkedClients: Object.fromEntries(
     ['loading', 'known'].flatMap((knowing) =>

@@ -177,15 +177,17 @@ export const mentionsModel = defineModel({
       ],
       'xstate.error.actor.loadMentions[network]':
         'La red falla mientras se pregunta dónde te mencionaron.',
-      'after.retryDelay': passes(),
+      'after.retryDelay': [passes(), sees(RINGING)],
       'sync.requested': 'La conexión en vivo se restablece.',
       'live.mention': [
         'Carla Mora te menciona en una nota interna de la conversación de Luis Mora.',
+        sees(RINGING),
         byHand('la campana avisa un momento después'),
       ],
-      'after.gatherDelay': passes(),
+      'after.gatherDelay': [passes(), sees(RINGING)],
       'thread.read[ana]': [
         'En otro navegador de la misma cuenta, toca la fila «Ana Rojas…».',
+        sees(RINGING),
         byHand('en la campana la mención consta como leída'),
       ],
       'conversation.shown[ana]': [press(the.row('Ana Rojas…')), sees(the.heading('Ana Rojas'))],

@@ -50,7 +50,7 @@ forEachDatabase((database) => {
     const refused = await shop.answers('Ya abrimos')
     expect([refused.status, refused.body]).toEqual([
       400,
-      expect.stringContaining('La conexión de esta conversación está apagada'),
+      expect.stringContaining('La conexión de esta conversación no está activa'),
     ])
     expect(shop.reached()).toEqual([])
 

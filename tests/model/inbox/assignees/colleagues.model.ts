@@ -150,8 +150,8 @@ export const colleaguesModel = defineModel({
       'xstate.error.actor.askAgain':
         'La red falla mientras se pregunta si Eva Solís sigue sin estar.',
       'after.lookDelay': passes(),
-      'live.member': 'Otra persona cambia el equipo.',
-      'sync.requested': 'La conexión vuelve.',
+      'live.member': ['Otra persona cambia el equipo.', sees(the.row('Luis Mora…'))],
+      'sync.requested': ['La conexión vuelve.', sees(the.row('Luis Mora…'))],
       'away.letGo[one]': press(the.button('Dejar sin asignar')),
       'away.letGo[many]':
         'Eva Solís tenía más de cien conversaciones: se dejan las que más esperan.',

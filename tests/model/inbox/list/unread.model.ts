@@ -471,7 +471,7 @@ export const unreadModel = defineModel({
     ],
     'live.read[ana]': ['liveNews: thread.read', ''],
     'reader.away': '→ away',
-    'notification.received[mention]': ['', 'liveNews: thread.read'],
+    'notification.received[mention]': 'liveNews: thread.read',
     'conversation.shown[ana]': [
       'liveNews: thread.opened, liveNews: thread.read, liveNews: thread.marked',
       'liveNews: reader.returned, liveNews: thread.read, liveNews: thread.marked',
@@ -563,6 +563,7 @@ export const unreadModel = defineModel({
       ],
       'notification.received[mention]': [
         'Otra persona te menciona en una nota interna de la conversación de Ana Rojas.',
+        seesNot(the.text('sin leer', the.row('Ana Rojas…'))),
         byHand('en la campana consta como leída si tienes delante la conversación'),
       ],
       'live.assignee': 'Otra persona del equipo asigna la conversación de Ana Rojas a Eva Solís.',

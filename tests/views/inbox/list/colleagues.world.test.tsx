@@ -54,4 +54,7 @@ function Screen({ colleagues }: { readonly colleagues: Colleagues }) {
 describeScreen(colleaguesModel, {
   view: (colleagues) => <Screen colleagues={colleagues} />,
   performers: { 'away.letGo[many]': outside },
+  elsewhere: {
+    'Eva Solís ya está: sus conversaciones siguen asignadas': 'a notice of the application',
+  },
 })
