@@ -99,7 +99,7 @@ test('a team of two, from the invitation to the removal', async () => {
 
   // The only owner cannot leave, and is told why.
   const leave = owner.getByRole('button', { name: 'Salir del equipo', disabled: true })
-  await leave.focus()
+  await leave.hover({ force: true })
   await owner.getByText('El negocio necesita al menos un dueño.').first().waitFor()
 
   // A name and a picture of their own, which the others see.
