@@ -120,9 +120,10 @@ export const mentionsMachine = setup({
     knowing: {
       description: 'Whatever is told again by a load, the bell knows already.',
       initial: 'loading',
-      on: { 'sync.requested': '.loading', 'live.mention': '.gathering' },
+      on: { 'sync.requested': '.loading' },
       states: {
         loading: {
+          on: { 'live.mention': 'gathering' },
           invoke: {
             id: 'loadMentions',
             src: 'loadMentions',
@@ -138,11 +139,10 @@ export const mentionsMachine = setup({
         },
         gathering: {
           description: 'Many may be given at once: they are asked for together.',
-          on: { 'live.mention': {} },
           after: { gatherDelay: 'loading' },
         },
-        known: {},
-        failed: { after: { retryDelay: 'loading' } },
+        known: { on: { 'live.mention': 'gathering' } },
+        failed: { on: { 'live.mention': 'gathering' }, after: { retryDelay: 'loading' } },
       },
     },
     telling: {

@@ -8,6 +8,7 @@ import { refreshPreview } from '../inbox/preview.ts'
 import { channelTexts, EMOJI_MOST } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
 import type { About, ChangeEvent } from './adapter.ts'
+import { addressKey } from './addresses.ts'
 import { partsOf, wholeOf } from './parts.ts'
 import { businessesOf, threadsOf } from './statuses.ts'
 
@@ -83,11 +84,12 @@ interface Place {
 
 /**
  * Where the message is: none where it is not here yet, and several where a number went from one business to another.
+ * What a customer changes is in their own conversation, or in their group's.
  */
 const placesOf = (
   db: Db,
   about: Pick<About, 'kind' | 'account'>,
-  { external_id }: Row,
+  { external_id, by_business, customer }: Row,
 ): Promise<readonly Place[]> =>
   db
     .selectFrom('messages')
@@ -97,6 +99,16 @@ const placesOf = (
     .where('of_business', 'in', businessesOf(db, about))
     .where(isOf(external_id))
     .where('messages.thread_id', 'in', threadsOf(db, about))
+    .$if(customer !== null && !by_business, (places) =>
+      places.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('conversation_addresses as known')
+            .select('known.thread_id')
+            .whereRef('known.thread_id', '=', 'messages.thread_id')
+            .where('known.address', '=', addressKey(about.kind, customer ?? '')),
+        ),
+      ),
+    )
     .execute()
 
 /** Null where nothing changes. */

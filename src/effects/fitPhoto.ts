@@ -1,5 +1,6 @@
-import { isPhoto } from '#contract/attachments.ts'
+import { isPhoto, UNREADABLE_FILE } from '#contract/attachments.ts'
 import type { ChosenFile } from '#contract/endpoint.ts'
+import { CallError } from '#contract/errors.ts'
 
 /** The longest side in pixels, the largest first. */
 const SIDES = [2_560, 1_600, 1_024]
@@ -19,8 +20,8 @@ const drawn = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
 }
 
 /**
- * A photo of a camera as a JPEG that a channel takes; the file itself where it is small enough, is no photo, or is one
- * that the browser cannot read: the server says what is wrong with it.
+ * A photo of a camera as a JPEG that a channel takes; the file itself where it is small enough, or is no photo. Throws a
+ * CallError where it is too large and the browser cannot read it.
  */
 export const fitPhoto = async (
   file: ChosenFile,
@@ -34,7 +35,7 @@ export const fitPhoto = async (
   )
     return file
   const picture = await createImageBitmap(file).catch(() => null)
-  if (!picture) return file
+  if (!picture) throw new CallError('format', UNREADABLE_FILE)
   try {
     for (const side of SIDES) {
       const canvas = drawn(picture, side)

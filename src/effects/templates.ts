@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { channels } from '#contract/channels.ts'
 import { type Config, hasCapability } from '#contract/config.ts'
 import type { ChosenFile } from '#contract/endpoint.ts'
 import { CallError, INVALID_FORMAT } from '#contract/errors.ts'
@@ -16,6 +17,7 @@ import {
 } from '#contract/templates/calls.ts'
 import type { HeaderFile, Template } from '#contract/templates/template.ts'
 import type { OwnNumber, Sending } from '#machines/templates/templatesContext.ts'
+import { fitPhoto } from './fitPhoto.ts'
 import type { Call } from './http.ts'
 
 const there = <Read>(read: Read | null): Read => {
@@ -51,8 +53,9 @@ export const templatesActors = (call: Call, config: Config) => ({
   uploadFile: fromPromise<
     string,
     { businessId: number; kind: HeaderFile; file: ChosenFile | null }
-  >(async ({ input: { businessId, kind, file } }) => {
-    if (!file) throw new CallError('missing', 'Elige un archivo')
+  >(async ({ input: { businessId, kind, file: chosen } }) => {
+    if (!chosen) throw new CallError('missing', 'Elige un archivo')
+    const file = await fitPhoto(chosen, channels.whatsapp.carries.photo?.mostBytes)
     const fields = { business_id: businessId, kind }
     return there(readTemplateFile(await call(uploadTemplateFile, { file, fields })))
   }),

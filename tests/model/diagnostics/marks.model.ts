@@ -149,6 +149,10 @@ export const marksModel = defineModel({
             isPassed(context.pictured) &&
             context.pictureError === null,
         ),
+      'what is not saved can be tried again': (now) =>
+        !['unopened', 'waiting', 'refused'].some((saving) =>
+          now.matches({ signedIn: { saving } } as never),
+        ) || now.can({ type: 'results.retry' }),
       'a picture that was not uploaded says so': ({ context }, { event }) =>
         !is(event, 'error uploadPicture') || context.pictureError === 'No se pudo subir la imagen.',
     },

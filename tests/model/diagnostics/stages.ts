@@ -9,6 +9,8 @@ const reads = (text: string) => [around.thing('file', 'read', text)]
 const WRITTEN =
   'La lista y los guiones son archivos que escribe la construcción del producto: los recorre su vista.'
 
+const EARLIER = 'La página de los guiones se abre sin grabaciones de antes: lo recorre su vista.'
+
 const CONSENT_EVENTS = [
   'consent.given',
   'consent.refused',
@@ -23,6 +25,7 @@ const CONSENT =
 export const stages: Readonly<Record<string, Stage>> = {
   diagnostics: {
     scene: { before: [deciding('file'), deciding('copies')] },
+    byHand: [{ event: 'recording.earlier', why: EARLIER }],
     events: {
       'recording.grew': [around.hide, around.show],
       'xstate.done.actor.openRecording': reads(writeRecording(opened)),

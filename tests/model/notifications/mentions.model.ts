@@ -53,6 +53,7 @@ export const seenWire = wire(
 )
 
 const RINGING = the.button('Notificaciones, …')
+const BELL = the.button('Notificaciones…')
 
 export const mentionsModel = defineModel({
   machine: mentionsMachine,
@@ -128,13 +129,15 @@ export const mentionsModel = defineModel({
         !(event.type === 'conversation.shown' || event.type === 'thread.read') ||
         !threads.includes(String(carried(event, 'threadId'))),
       'a conversation that names nobody is nothing to tell': ({ context }, { event, before }) =>
-        event.type !== 'conversation.shown' ||
+        !(event.type === 'conversation.shown' || event.type === 'thread.read') ||
         before === null ||
         before.context.threads.includes(String(carried(event, 'threadId'))) ||
         context.seen === before.context.seen,
       'what is new, and what this page missed, is in the next load': (_, { event, effects }) =>
         !is(event, 'sync.requested', 'after gatherDelay') ||
         effects.started.some(({ src }) => src === 'loadMentions'),
+      'a mention is heard where none is gathered yet': (now) =>
+        now.can({ type: 'live.mention' }) !== now.matches({ knowing: 'gathering' }),
       'a mention is asked for within a moment': (now, { event }) =>
         !is(event, 'live.mention') || now.matches({ knowing: 'gathering' }),
     },
@@ -150,7 +153,7 @@ export const mentionsModel = defineModel({
     'error loadMentions[network]': '→ knowing.failed',
     'after retryDelay': '→ knowing.loading',
     'sync.requested': ['', '→ knowing.loading'],
-    'live.mention': ['', '→ knowing.gathering'],
+    'live.mention': '→ knowing.gathering',
     'after gatherDelay': '→ knowing.loading',
     'thread.read[ana]': ['', '→ telling.saving'],
     'conversation.shown[ana]': ['', '→ telling.saving'],
@@ -177,17 +180,17 @@ export const mentionsModel = defineModel({
       ],
       'xstate.error.actor.loadMentions[network]':
         'La red falla mientras se pregunta dónde te mencionaron.',
-      'after.retryDelay': [passes(), sees(RINGING)],
+      'after.retryDelay': [passes(), sees(BELL)],
       'sync.requested': 'La conexión en vivo se restablece.',
       'live.mention': [
         'Carla Mora te menciona en una nota interna de la conversación de Luis Mora.',
-        sees(RINGING),
+        sees(BELL),
         byHand('la campana avisa un momento después'),
       ],
-      'after.gatherDelay': [passes(), sees(RINGING)],
+      'after.gatherDelay': [passes(), sees(BELL)],
       'thread.read[ana]': [
         'En otro navegador de la misma cuenta, toca la fila «Ana Rojas…».',
-        sees(RINGING),
+        sees(BELL),
         byHand('en la campana la mención consta como leída'),
       ],
       'conversation.shown[ana]': [press(the.row('Ana Rojas…')), sees(the.heading('Ana Rojas'))],

@@ -97,6 +97,10 @@ export const colleaguesModel = defineModel({
       ) =>
         !is(event, 'away.undo') ||
         told(effects) === wanted(before?.context.last?.threadIds ?? [], null, eva),
+      'a second press while it is asked changes nothing': (now, { event, before, effects }) =>
+        before?.matches({ lettingGo: 'asking' }) !== true ||
+        !is(event, 'away.letGo[one]', 'away.letGo[many]') ||
+        (now.context.last === before.context.last && effects.started.length === 0),
       'nothing else changes whose a conversation is': (_, { event, effects }) =>
         is(event, 'done askAgain[away]', 'error askAgain', 'away.undo') ||
         effects.sent.length === 0,

@@ -260,9 +260,14 @@ export const unreadModel = defineModel({
               ))
         )
       },
-      'a mention where the person looks is read': (now, { event, effects }) =>
-        !is(event, 'notification.received[mention]') ||
-        isAnnounced(effects, 'ana') === (now.matches('present') && now.context.openId === 'ana'),
+      'a mention where the person looks is read, and no other': (now, { event, effects }) => {
+        const isSeen = now.matches('present') && now.context.openId === 'ana'
+        const isTold = JSON.stringify(effects.sent).includes('thread.read')
+        return (
+          !is(event, 'notification.received[mention]') ||
+          (isTold === isSeen && isAnnounced(effects, 'ana') === isSeen)
+        )
+      },
       'a conversation that was closed is not open any more': ({ context }, { event }) =>
         event.type !== 'conversation.closed' || context.openId === null,
       'a conversation that is opened, or marked as read, is not unread': ({ context }, { event }) =>

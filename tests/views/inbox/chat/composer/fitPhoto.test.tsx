@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { UNREADABLE_FILE } from '#contract/attachments.ts'
 import { fitPhoto } from '#src/effects/fitPhoto.ts'
 
 /** Noise does not compress: each pixel is some four bytes. */
@@ -41,12 +42,13 @@ test('what is transparent is white', async () => {
   expect([...(seen?.getImageData(0, 0, 1, 1).data ?? [])]).toEqual([255, 255, 255, 255])
 })
 
-test('what is small enough, is no photo, or cannot be read is sent as it is', async () => {
+test('what is small enough or no photo is sent as it is; what cannot be read says so', async () => {
   const small = await noise(40, 20)
   const broken = new File(['no picture at all'], 'foto.jpg', { type: 'image/jpeg' })
   const paper = new File(['%PDF-1.4 of some length'], 'lista.pdf', { type: 'application/pdf' })
   expect(await fitPhoto(small, 1_000_000)).toBe(small)
-  expect(await fitPhoto(broken, 3)).toBe(broken)
+  await expect(fitPhoto(broken, 3)).rejects.toThrow(UNREADABLE_FILE)
+  expect(await fitPhoto(broken, 1_000_000)).toBe(broken)
   expect(await fitPhoto(paper, 3)).toBe(paper)
   expect(await fitPhoto(small, undefined)).toBe(small)
 })
