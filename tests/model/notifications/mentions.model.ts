@@ -165,7 +165,10 @@ export const mentionsModel = defineModel({
   words: {
     events: {
       fresh: 'Entra en un negocio.',
-      'xstate.done.actor.loadMentions[none]': 'El servidor contesta que nadie te mencionó.',
+      'xstate.done.actor.loadMentions[none]': [
+        'El servidor contesta que nadie te mencionó.',
+        sees(BELL),
+      ],
       'xstate.done.actor.loadMentions[ana]': [
         'El servidor contesta que Carla Mora te mencionó en la conversación de Ana Rojas.',
         sees(RINGING),

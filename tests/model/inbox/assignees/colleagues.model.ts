@@ -59,9 +59,11 @@ export const colleaguesModel = defineModel({
       { type: 'away.letGo', left: { assignee: eva, threadIds: crowd }, case: 'many' },
       { type: 'away.hide', userId: eva.userId },
     ],
-    filter: ({ context: { hidden, people } }, event) =>
-      !is(event, 'away.hide', 'away.letGo[one]', 'away.letGo[many]') ||
-      (isAway(people) && hidden.length === 0),
+    // Of two equal questions the server answers the first one first.
+    filter: ({ context: { hidden, people }, ...now }, event) =>
+      is(event, 'away.hide', 'away.letGo[one]', 'away.letGo[many]')
+        ? isAway(people) && hidden.length === 0
+        : !event.type.includes('askAgain') || now.matches({ looking: 'waiting' }),
     project: ({ people, hidden, last }) => [people && isAway(people), hidden, last],
     holds: {
       'the people are those that the last load brought': (now, { event }) =>

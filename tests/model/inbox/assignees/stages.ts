@@ -44,13 +44,6 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: { fresh: {} },
     byHand: [
       { event: 'away.letGo[many]', why: 'El servidor de los guiones tiene pocas conversaciones.' },
-      ...['xstate.after.lookDelay.colleagues.looking.waiting', 'live.member'].flatMap((after) =>
-        ['xstate.done.actor.askAgain', 'xstate.error.actor.askAgain'].map((event) => ({
-          event,
-          after,
-          why: 'Dos preguntas iguales esperan a la vez: cuál se contesta primero no se elige.',
-        })),
-      ),
     ],
     events: {
       'live.member': [saying({ event: 'member_changed', data: { user_id: 8 } })],
