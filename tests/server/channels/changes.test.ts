@@ -64,6 +64,17 @@ forEachDatabase((database) => {
       ],
     })
 
+  it('is of its sender alone: nobody changes what another one wrote', async () => {
+    const shop = await openShop()
+    const id = await shop.hearsText('Lo mío')
+    for (const change of [edits(id, 'Lo ajeno'), revokes(id), reacts(id, '💩')])
+      await shop.hears({ ...change, from: '50670009999' })
+    expect(JSON.stringify(await wires(shop))).not.toMatch(/Lo ajeno|💩|EditedAt":"|eliminado/)
+    expect(await wires(shop)).toMatchObject([{ Content: 'Lo mío' }])
+    await shop.hears(edits(id, 'Lo mío, cambiado'))
+    expect(await wires(shop)).toMatchObject([{ Content: 'Lo mío, cambiado' }])
+  })
+
   describe('an edited message', () => {
     it('changes in its place, and in the preview and the search', async () => {
       const shop = await openShop()
