@@ -43,7 +43,7 @@ export const receiveChange = async (resources: Resources, event: ChangeEvent): P
     values (${channel}, ${account}, ${id}, ${change.is}, ${by === 'business'}, ${said},
       date_trunc('milliseconds', case when ${at}::timestamptz <= clock_timestamp() + interval '1 minute'
         then ${at}::timestamptz else clock_timestamp() end), ${customer})
-    on conflict (channel, account, external_id, change, by_business) do update set
+    on conflict (channel, account, external_id, change, by_business, coalesce(customer, '')) do update set
       said = excluded.said, changed_at = excluded.changed_at
       where early_changes.changed_at <= excluded.changed_at`.execute(resources.db)
   await applyChanges(resources, event, [id])
@@ -161,6 +161,7 @@ const forget = (transaction: Db, row: Row) =>
     .where('external_id', '=', row.external_id)
     .where('change', '=', row.change)
     .where('by_business', '=', row.by_business)
+    .where(sql<boolean>`customer is not distinct from ${row.customer}`)
     .where('changed_at', '=', row.changed_at)
     .execute()
 

@@ -61,6 +61,7 @@ const show = async (resources: Resources, row: Row): Promise<void> => {
       .where('external_id', '=', external_id)
       .where('change', '=', row.change)
       .where('by_business', '=', false)
+      .where('customer', '=', customer)
       .where('is_shown', '=', false)
       .returning('external_id')
       .executeTakeFirst()
