@@ -75,7 +75,8 @@ export type Config = z.output<typeof Config>
  * (contract/numberRequest.ts).
  * `templates`: WhatsApp's templates are listed and sent; `begin`: a conversation is begun (contract/templates/calls.ts).
  * `onlyAssistant`: a new integration begins with the only assistant that there is.
- * `mentions`: an internal note that names a member tells that person (contract/mentions.ts).
+ * `mentions`: an internal note that names a member tells that person, and so does a conversation that is given to them
+ * (contract/mentions.ts).
  * `rings`: each person chooses what rings (contract/rings.ts).
  * `businessEdit`: a business is changed, and has a time zone (contract/business/details.ts).
  * `hours`: a business has opening hours, a greeting and an away message (contract/business/hours.ts).

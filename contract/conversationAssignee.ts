@@ -17,7 +17,10 @@ export const assignConversation = endpoint({
   params: z.object({ id: z.string() }),
   body: z.object({
     user_id: UserId,
-    /** Whose it must be until then: else it stays as it is, and the answer says whose that is. */
+    /**
+     * Whose it must be until then: else it stays as it is, and the answer says whose that is. With null a member gets
+     * it back: they are not told, and it does not count as taken.
+     */
     was_user_id: z.optional(UserId),
   }),
   answer: z.object({ success: Loose, data: z.looseObject({ user_id: Loose, name: Loose }) }),

@@ -77,7 +77,12 @@ export const bookJunit = ({ version, person, areas, results, origin }: Exported)
     })
     const counted = (...states: readonly string[]) =>
       cases.filter(({ state }) => states.includes(state)).length
-    const numbers = `tests="${cases.length}" failures="${counted('failed')}" errors="${counted('blocked')}" skipped="${counted('begun', 'open')}"`
+    const numbers = [
+      `tests="${cases.length}"`,
+      `failures="${counted('failed')}"`,
+      `errors="${counted('blocked')}"`,
+      `skipped="${counted('begun', 'open')}"`,
+    ].join(' ')
     return [
       `  <testsuite name="${xml(title)}" ${numbers}>`,
       `    <properties><property name="persona" value="${xml(person)}"/></properties>`,

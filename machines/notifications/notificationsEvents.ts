@@ -41,6 +41,7 @@ export interface NotificationsContext extends NotificationsInput {
   readonly ringing: Ringing | null
 }
 
+/** What the bell's machine hears. */
 export const heard: Hearing['kinds'] = [
   'notification.received',
   'thread.read',

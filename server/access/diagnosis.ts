@@ -5,7 +5,8 @@ import { accessDenied } from '../http/refusal.ts'
 import { isLocal, isLoopbackHost } from './address.ts'
 import type { User } from './session.ts'
 
-// Who may see `/diagnostico` (docs/diagnostico.md): the page decides it for what is public, the server for what it keeps.
+// Who may see `/diagnostico` (docs/diagnostico.md): the page decides it for what is public, the server for what it
+// keeps.
 
 type Asked = Pick<Environment, 'host' | 'pageConfig'>
 

@@ -38,6 +38,7 @@ export type UnreadEvent =
   | ListLoaded
   | NotificationReceived
 
+/** What the machine of the counts hears. */
 export const heard: Hearing['kinds'] = [
   'live.message',
   'live.conversation',
