@@ -80,7 +80,11 @@ export const testMessageMachine = setup({
   },
   actions: {
     setMark: assign({ mark: (_, { mark }: TestState) => mark, error: null }),
-    setSeen: assign({ seen: (_, seen: TestState) => seen }),
+    /** Somebody's message is what an account without a number waits for. */
+    setSeen: assign(({ context }, seen: TestState) => ({
+      seen,
+      problem: context.problem && problemOf({ ...context, seen }),
+    })),
     setNumber: assign({ to: (_, to: string) => to, problem: null }),
     setProblem: assign({ problem: ({ context }) => problemOf(context) }),
     setKey: assign({ key: (_, key: string) => key, problem: null, error: null }),

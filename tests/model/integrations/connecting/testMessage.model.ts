@@ -115,6 +115,11 @@ export const testMessageModel = defineModel({
         JSON.stringify(effects.started).includes('"src":"sendTest"') === false ||
         JSON.stringify(effects.started).includes('"threadId":null') ===
           JSON.stringify(effects.started).includes('"kind":"whatsapp"'),
+      'an account without a number asks nobody to write who has written': (now, { event }) =>
+        !is(event, 'done readTest[heard]') || isWhatsapp(now) || now.context.problem === null,
+      'a reason stays until what it asks for is there': (now, { event, before }) =>
+        !is(event, 'done readTest[nothing]', 'error readTest') ||
+        now.context.problem === before?.context.problem,
       'what is typed clears the reason': ({ context }, { event }) =>
         !is(event, 'number.changed') || context.problem === null || context.to === '',
       'a send that fails says why until it is dismissed': ({ context }, { event }) =>
