@@ -106,6 +106,7 @@ const groups: TestProjectInlineConfiguration[] = [
         'tests/faults/**/*.test.ts',
         'tests/simulation/**/*.test.ts',
       ],
+      exclude: ['tests/faults/long/**'],
       isolate: false,
       testTimeout: PATIENCE,
       sequence: { groupOrder: 0 },
@@ -139,7 +140,7 @@ const groups: TestProjectInlineConfiguration[] = [
   {
     test: {
       name: 'stored', // Data of every version, backups, and what else takes long without a page.
-      include: ['tests/{server,charts}/long/*.test.ts'],
+      include: ['tests/{server,charts,faults}/long/*.test.ts'],
       ...serverTests,
       sequence: { groupOrder: 4 },
     },

@@ -5,7 +5,7 @@ import { verdictOf } from './verdict.ts'
 
 const { SEED, RUNS, SOAK } = process.env
 const first = Number(SEED ?? 1)
-const runs = Number(RUNS ?? (SEED ? 1 : SOAK ? 50_000 : 150))
+const runs = Number(RUNS ?? (SEED ? 1 : SOAK ? 50_000 : 50))
 
 const machine = wired()
 

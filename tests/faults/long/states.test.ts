@@ -3,12 +3,12 @@ import { StateMachine } from 'xstate'
 import { listClients } from '#contract/clients/clients.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { CallError } from '#contract/errors.ts'
-import { answerOf, happening } from '../model/kit/events.ts'
-import type { Answer, AnyModel, Case } from '../model/kit/model.ts'
-import { models } from '../model/qa/models.ts'
-import { accepted } from './accepted.ts'
-import { everyMeeting, failuresOf, type Met } from './brokenServer.ts'
-import { type BadEnd, badEnds, type FailuresOf } from './wayOn.ts'
+import { answerOf, happening } from '../../model/kit/events.ts'
+import type { Answer, AnyModel, Case } from '../../model/kit/model.ts'
+import { models } from '../../model/qa/models.ts'
+import { accepted } from '../accepted.ts'
+import { everyMeeting, failuresOf, type Met } from '../brokenServer.ts'
+import { type BadEnd, badEnds, type FailuresOf } from '../wayOn.ts'
 
 // State × fault: every machine with an actor that can fail, at every moment where one of them runs.
 
