@@ -5,7 +5,8 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
-import { fold, oneForm, phoneDigits, TELLING_DIGITS } from './text.ts'
+import { fold, oneForm, phoneDigits, plainDigits, TELLING_DIGITS } from './text.ts'
+import { hasTwoNumbers, MOST_DIGITS, withoutExtension } from './typedPhone.ts'
 
 // Phone numbers, compared whole. The library's tables are large: on the page only parts that are loaded when needed
 // import this file.
@@ -85,7 +86,9 @@ const lengthened: readonly Form[] = [
 
 const nationallyDialled: Readonly<Partial<Record<Country, readonly Form[]>>> = {
   // Only Buenos Aires has numbers of eight digits.
-  AR: [[/^15(?=\d{8}$)/, '11']],
+  AR: [[/^15(?=\d{8}$)/, '911']],
+  // A call that the other one pays.
+  BR: [[/^9090(?=\d{10,11}$)/, '']],
   CL: [
     [/^0(?=\d{9}$|2\d{7}$)/, ''],
     [/^(?:56)?(?=(?:[89]\d|4[06-9]|5[0469]|6[0269]|7[046-9])\d{6}$)/, '9'],
@@ -138,14 +141,14 @@ export const wholeNumber = (
   number: string | null | undefined,
   country: Country | null = null,
 ): string | null => {
-  // 'xx' stands in Brazil for the carrier that is chosen.
-  const text = (number ?? '').replace(/0\s*xx\s*(?=\d\d\D)/i, '0')
+  if (hasTwoNumbers(number ?? '')) return null
+  const text = withoutExtension(number ?? '')
   const digits = phoneDigits(text)
   if (digits.length < TELLING_DIGITS && !country) return null
   const isWhole = /^\D*\+/.test(text)
   if (isWhole || digits.startsWith('00')) {
     const whole = inForms(digits.replace(/^00/, ''), dialled)
-    if (whole.length < TELLING_DIGITS) return null
+    if (whole.length < TELLING_DIGITS || whole.length > MOST_DIGITS) return null
     return inForms(parse(`+${whole}`)?.number.slice(1) ?? whole, lengthened)
   }
   const typed = parseTyped(digits, country)
@@ -185,13 +188,13 @@ export const callingCode = (text: string): string | null => {
   const country = countryNamed(text)
   return country
     ? getCountryCallingCode(country)
-    : (/^(?:\+|00)?\s?([1-9]\d{0,3})$/.exec(text.replace(/[\s()-]/g, ''))?.[1] ?? null)
+    : (/^(?:\+|00)?\s?([1-9]\d{0,3})$/.exec(plainDigits(text).replace(/[\s()-]/g, ''))?.[1] ?? null)
 }
 
 /** A number that is typed without its country, with it: in E.164, where the library knows its plan. */
 export const withCallingCode = (number: string, code: string): string => {
   const digits = phoneDigits(number)
-  if (/^\D*\+/.test(number) || digits.startsWith('00')) return number
+  if (/^\D*\+/.test(plainDigits(number)) || digits.startsWith('00')) return number
   const isWhole = digits.startsWith(code) && parse(`+${digits}`)?.isValid()
   const whole = isWhole ? `+${digits}` : `+${code}${digits}`
   return parse(whole)?.number ?? whole

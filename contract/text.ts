@@ -12,14 +12,20 @@ export const fold = (text: string): string =>
 export const withoutTurns = (text: string): string =>
   text.replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
 
-export const digitsOf = (text: string): string => text.replace(/\D/g, '')
+/** With ASCII digits: East Asian keyboards write '１２', Arabic and Persian ones '١٢' and '۱۲'. */
+export const plainDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
+
+export const digitsOf = (text: string): string => plainDigits(text).replace(/\D/g, '')
 
 /** The number of last digits that identify a phone number, with or without the country code. */
 export const TELLING_DIGITS = 8
 
 /** The digits of a phone number without its extension. None of an id of WhatsApp ('CR.101'), which is no number. */
 export const phoneDigits = (number: string): string =>
-  /^[A-Z]{2}\.\w/.test(number) ? '' : digitsOf(/^\D*\d[^\p{L}]*/u.exec(number)?.[0] ?? '')
+  /^[A-Z]{2}\.\w/.test(number)
+    ? ''
+    : digitsOf(/^\D*\d[^\p{L}#;]*/u.exec(plainDigits(number))?.[0] ?? '')
 
 /** The last digits of a number; null where it is too short to be identified. */
 export const numberEnd = (number: string | null | undefined): string | null => {

@@ -3,7 +3,8 @@ import { channels, hasPhone, type KnownChannel } from '../channels.ts'
 import type { Request } from '../endpoint.ts'
 import { type FieldProblem, firstProblem } from '../fields.ts'
 import { NAME_MAX_LENGTH, SECRET_MAX_LENGTH } from '../limits.ts'
-import { digitsOf } from '../text.ts'
+import { digitsOf, plainDigits } from '../text.ts'
+import { isWholePhone } from '../typedPhone.ts'
 import {
   assistantMissing,
   type IntegrationBase,
@@ -64,16 +65,14 @@ interface Own<Kind, Endpoints, Wire extends z.ZodMiniType> {
 
 type Problem = FieldProblem<keyof MetaAccountDraft> | null
 
-/** Digits with the country code, and the usual separators between them. */
-const PHONE = /^\+?[\d ().-]{7,24}$/
 /** So many digits have a country code, even without its sign. Local numbers of Mexico and Colombia have ten. */
 const WHOLE_DIGITS = 11
 
 const hasCountry = (phone: string): boolean =>
-  phone.startsWith('+') || digitsOf(phone).length >= WHOLE_DIGITS
+  plainDigits(phone).startsWith('+') || digitsOf(phone).length >= WHOLE_DIGITS
 
 const phoneProblem = ({ phone }: MetaAccountDraft): Problem =>
-  PHONE.test(phone.trim()) && hasCountry(phone.trim())
+  isWholePhone(phone) && hasCountry(phone.trim())
     ? null
     : { field: 'phone', text: 'Escribe el número con el código del país, como +50688887777' }
 
@@ -117,7 +116,7 @@ export const metaAccountRow = <
     const own: Fields = {
       name: draft.name.trim(),
       [names.metaId]: draft.metaId.trim(),
-      ...(names.phone !== undefined && { [names.phone]: draft.phone.trim() }),
+      ...(names.phone !== undefined && { [names.phone]: plainDigits(draft.phone).trim() }),
       ...writeSecrets({ meta_access_token: draft.accessToken }),
     }
     return {

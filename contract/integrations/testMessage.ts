@@ -3,6 +3,7 @@ import type { DeliveryStatus } from '../deliveryStatus.ts'
 import { endpoint } from '../endpoint.ts'
 import { type CallError, failures, saidOr } from '../errors.ts'
 import { Loose, looseFlag, looseText } from '../loose.ts'
+import { isWholePhone } from '../typedPhone.ts'
 import { Id } from '../wire.ts'
 
 // The test message of a connection (capability `connecting`): to the owner's own phone, and back.
@@ -91,13 +92,8 @@ export const describeTestFailure = failures({
   read: unsaid,
 })
 
-/** Digits with the country's code, and what people write between them. */
-const NUMBER = /^\+?[\d ().-]{8,24}$/
-
 /** The reason why nothing can be sent to what was typed. */
 export const testNumberProblem = (typed: string): string | null => {
   if (typed.trim() === '') return 'Escribe tu número de WhatsApp'
-  return NUMBER.test(typed.trim())
-    ? null
-    : 'Escribe el número con el código del país, como +50688887777'
+  return isWholePhone(typed) ? null : 'Escribe el número con el código del país, como +50688887777'
 }

@@ -103,6 +103,8 @@ export const NEEDS_TEMPLATE =
   'Esta persona no te ha escrito en las últimas 24 horas: WhatsApp pide una plantilla'
 export const NO_NUMBER =
   'Ese número no está completo: escríbelo con el código del país, como +506 8888 7777'
+export const OWN_NUMBER =
+  'Ese número es de tu negocio: escribe el de la persona con quien quieres hablar'
 export const OTHERS_CONVERSATION =
   'De este contacto se encarga otra persona del equipo: pídele que le escriba'
 export const CANNOT_BEGIN =

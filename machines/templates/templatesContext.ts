@@ -1,7 +1,9 @@
 import type { ChosenFile } from '#contract/endpoint.ts'
-import type { Chosen } from '#contract/templates/calls.ts'
+import { type Chosen, OWN_NUMBER } from '#contract/templates/calls.ts'
 import { missingIn, type Values, type Variable, variablesOf } from '#contract/templates/filling.ts'
 import { type HeaderFile, type Template, templateId } from '#contract/templates/template.ts'
+import { digitsOf } from '#contract/text.ts'
+import { typedPhoneProblem } from '#contract/typedPhone.ts'
 
 // What is being written: a template for an open conversation, or a conversation that begins.
 
@@ -149,8 +151,19 @@ export const isFilled = (context: TemplatesContext): boolean => {
 }
 
 /** A number has digits; a name is looked for among the clients. */
-export const hasNumber = ({ to }: Pick<TemplatesContext, 'to'>): boolean =>
-  (to.match(/\d/g)?.length ?? 0) >= 6
+const hasNumber = ({ to }: Pick<TemplatesContext, 'to'>): boolean => digitsOf(to).length >= 6
+
+/** What is wrong with the number that is typed; null: the back end reads it in the business's country. */
+export const numberProblem = (context: Pick<TemplatesContext, 'to' | 'numbers'>): string | null => {
+  if (!hasNumber(context)) return null
+  const whole = digitsOf(context.to).replace(/^00/, '')
+  const isOwn = context.numbers.some(({ number }) => digitsOf(number) === whole)
+  return typedPhoneProblem(context.to) ?? (isOwn ? OWN_NUMBER : null)
+}
+
+/** Why nobody is written to; null: somebody may be. */
+export const addressProblem = (context: Pick<TemplatesContext, 'to' | 'numbers'>): string | null =>
+  hasNumber(context) ? numberProblem(context) : 'Escribe el número o elige un cliente'
 
 export const isAddressed = (context: TemplatesContext): boolean =>
-  context.threadId !== null || (context.from !== '' && hasNumber(context))
+  context.threadId !== null || (context.from !== '' && addressProblem(context) === null)

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { missingIn, variableName } from '#contract/templates/filling.ts'
-import { chosenIn, hasNumber } from './templatesContext.ts'
+import { addressProblem, chosenIn, numberProblem } from './templatesContext.ts'
 import type { templatesMachine } from './templatesMachine.ts'
 
 type State = SnapshotFrom<typeof templatesMachine>
@@ -18,14 +18,16 @@ export const selectIsUploading = (state: State) => state.matches({ open: 'upload
 export const selectIsSending = (state: State) => state.matches({ open: 'sending' })
 export const selectClients = (state: State) => state.children.clients
 
+export const selectNumberProblem = (state: State) => numberProblem(state.context)
+
 /** Why nothing is sent, in the order of the form; null: it is. */
 export const selectWhyNotSend = (state: State): string | null => {
   const { context } = state
   if (state.matches({ open: 'uploading' })) return 'Espera a que se suba el archivo'
   if (!state.matches({ open: 'writing' }))
     return state.matches('open') ? null : 'Elige una plantilla'
-  if (context.threadId === null && !hasNumber(context))
-    return 'Escribe el número o elige un cliente'
+  const unaddressed = context.threadId === null ? addressProblem(context) : null
+  if (unaddressed !== null) return unaddressed
   const template = chosenIn(context)
   if (!template) {
     if (context.threadId !== null) return 'Elige una plantilla'

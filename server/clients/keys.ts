@@ -1,6 +1,6 @@
 import { SEARCH_MAX_WORDS } from '#contract/limits.ts'
 import { type Country, countryNamed, phoneKey } from '#contract/phones.ts'
-import { digitsOf, fold } from '#contract/text.ts'
+import { digitsOf, fold, plainDigits } from '#contract/text.ts'
 
 // PGlite has no Spanish collation, so the search and sort keys are stored beside the name.
 
@@ -22,7 +22,7 @@ export const searchWords = (search: string): readonly string[] =>
     ...new Set(
       folded(search)
         .split(/\s+/)
-        .map((word) => (/^[+().-]*\d[+().\d-]*$/.test(word) ? digitsOf(word) : word))
+        .map((word) => (/^[+().-]*\d[+().\d-]*$/.test(plainDigits(word)) ? digitsOf(word) : word))
         .filter(Boolean),
     ),
   ].slice(0, SEARCH_MAX_WORDS)

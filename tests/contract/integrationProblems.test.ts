@@ -52,6 +52,11 @@ describe('the form of an integration', () => {
       'Escribe el número con el código del país, como +50688887777',
     ],
     [
+      { phone: '+12 (-.) -' },
+      'phone',
+      'Escribe el número con el código del país, como +50688887777',
+    ],
+    [
       { assistantId: '' },
       'assistantId',
       'Debe seleccionar un asistente para crear la integración de WhatsApp',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countryNamed, countryOf, phoneKey, samePhone } from '#contract/phones.ts'
+import { countryNamed, countryOf, phoneKey, samePhone, wholeNumber } from '#contract/phones.ts'
 
 it.each([
   // Mexico wrote a 1 before its mobile numbers until 2019.
@@ -83,6 +83,24 @@ it.each([
   ['0491 1234567', 'DE', '494911234567'],
   ['(55) 99876-5432', 'BR', '5555998765432'],
   ['55 3221-1234', 'BR', '555532211234'],
+  ['9090 11 98765-4321', 'BR', '5511987654321'],
+  ['0 xx 15 11 98765-4321', 'BR', '5511987654321'],
+  ['11987654321', 'BR', '5511987654321'],
+  // An Argentinian mobile number stays one.
+  ['0 341 15 512-3456', 'AR', '543415123456'],
+  ['+54 011 15 1234-5678', null, '541112345678'],
+  ['045 33 1111 2222', 'MX', '523311112222'],
+  ['+52 1 55 1111 2222', null, '525511112222'],
+  // The digits of other keyboards.
+  ['８８１１ ２２９９', 'CR', '50688112299'],
+  ['＋５０６ ８８１１ ２２９９', 'MX', '50688112299'],
+  ['٨٨١١ ٢٢٩٩', 'CR', '50688112299'],
+  ['۸۸۱۱ ۲۲۹۹', 'CR', '50688112299'],
+  // An extension, and the end of another number, are no part of it.
+  ['8811-2299 #4', 'CR', '50688112299'],
+  ['tel:+506-8811-2299;ext=4', null, '50688112299'],
+  ['55 1111 2222/23', 'MX', '525511112222'],
+  ['0491/1234567', 'DE', '494911234567'],
   // Anywhere.
   ['8811 2299', 'CR', '50688112299'],
   ['8811-2299 ext. 4', 'CR', '50688112299'],
@@ -105,6 +123,11 @@ it.each([
   ['4', 'CR'],
   ['+506 22', null],
   ['8811 2299 / 8811 2300', 'CR'],
+  ['8811 2299 y 8811 2300', 'CR'],
+  ['8811 2299, 8811 2300', 'CR'],
+  ['+506 8811 2299 +506 8811 2300', 'MX'],
+  ['+506 8811 2299 / +506 8811 2300', null],
+  ['8811 2299 8811 2300', 'CR'],
   ['5,21552E+12', 'MX'],
   // A landline of Concepción that lacks a digit, or a mobile number without its 9.
   ['41 234 567', 'CL'],
@@ -116,6 +139,11 @@ it.each([
   [null, 'CR'],
 ] as const)('%s is no whole number in %s', (number, country) => {
   expect(phoneKey(number, country)).toBe(null)
+})
+
+it('the mark of a mobile number is kept where somebody is written to', () => {
+  expect(wholeNumber('011 15 1234-5678', 'AR')).toBe('5491112345678')
+  expect(wholeNumber('15 1234-5678', 'AR')).toBe('5491112345678')
 })
 
 it('two countries with the same last digits are two numbers', () => {

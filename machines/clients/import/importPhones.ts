@@ -1,4 +1,4 @@
-import { digitsOf, withoutTurns } from '#contract/text.ts'
+import { digitsOf, plainDigits, withoutTurns } from '#contract/text.ts'
 
 // The phones in a cell, as spreadsheets and address books write them.
 
@@ -51,7 +51,7 @@ const [LEAST, MOST] = [7, 15]
 const LONGEST = 500
 
 const plain = (cell: string): string =>
-  withoutTurns(cell.normalize('NFKC'))
+  withoutTurns(plainDigits(cell))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\u200B/g, '')
     .replace(/[\r\n]+/g, ',')

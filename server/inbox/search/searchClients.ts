@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { channelOf, hasPhone, phoneNames } from '#contract/channels.ts'
 import { isStandIn } from '#contract/inbox.ts'
 import { phoneKey } from '#contract/phones.ts'
-import { digitsOf, numberEnd } from '#contract/text.ts'
+import { digitsOf, numberEnd, plainDigits } from '#contract/text.ts'
 import type { User } from '../../access/session.ts'
 import { countryOfBusiness } from '../../businesses/country.ts'
 import { addressKey, isNumber } from '../../channels/addresses.ts'
@@ -234,7 +234,7 @@ const calledBy = async (
 /** The digits of a search that is nothing but a phone number, or a piece of one; null of any other. */
 const numberIn = (search: string): string | null => {
   const digits = digitsOf(search)
-  return digits.length >= 3 && /^[\s()+\-./\d]+$/.test(search) ? digits : null
+  return digits.length >= 3 && /^[\s()+\-./\d]+$/.test(plainDigits(search)) ? digits : null
 }
 
 /** By conversation the phone, the e-mail or the tag in which the words stand. */

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { channels } from '#contract/channels.ts'
+import { looseText, readable } from '#contract/loose.ts'
 import { lengthProblem } from '#contract/messageLength.ts'
-import { wholeNumber } from '#contract/phones.ts'
+import { type Country, phoneKey, wholeNumber } from '#contract/phones.ts'
 import {
   beginConversation,
   CANNOT_BEGIN,
   NEEDS_TEMPLATE,
   NO_NUMBER,
   OTHERS_CONVERSATION,
+  OWN_NUMBER,
 } from '#contract/templates/calls.ts'
 import type { Template } from '#contract/templates/template.ts'
+import { typedPhoneProblem } from '#contract/typedPhone.ts'
 import type { User } from '../../access/session.ts'
 import { countryOfBusiness } from '../../businesses/country.ts'
 import { requireMember } from '../../businesses/membership.ts'
@@ -42,8 +45,7 @@ export const beginRoutes = (app: FastifyInstance, resources: Resources): void =>
       if (body.integration_kind !== 'whatsapp') throw new Refusal(409, CANNOT_BEGIN)
       const row = await requireIntegration(db, user, 'whatsapp', String(body.integration_id))
       if (row.business_id !== body.business_id) throw integrationNotFound()
-      const to = wholeNumber(body.to, await countryOfBusiness(db, body.business_id))
-      if (to === null) throw new Refusal(400, NO_NUMBER)
+      const to = await requireNumber(db, body.business_id, body.to)
       const template = body.template && (await requireTemplate(resources, row, body.template))
       const text = requireText(body.text, template)
 
@@ -91,6 +93,28 @@ export const beginRoutes = (app: FastifyInstance, resources: Resources): void =>
     },
     { ...byAccount(SENDINGS_A_MINUTE), ...adding },
   )
+}
+
+/** The person's, with the country's code. */
+const requireNumber = async (db: Db, businessId: number, typed: string): Promise<string> => {
+  const problem = typedPhoneProblem(typed)
+  if (problem !== null) throw new Refusal(400, problem)
+  const country = await countryOfBusiness(db, businessId)
+  const to = wholeNumber(typed, country)
+  if (to === null) throw new Refusal(400, NO_NUMBER)
+  const own = await ownNumbers(db, businessId, country)
+  if (own.includes(phoneKey(`+${to}`))) throw new Refusal(400, OWN_NUMBER)
+  return to
+}
+
+const ownNumbers = async (db: Db, businessId: number, country: Country | null) => {
+  const rows = await db
+    .selectFrom('integrations')
+    .select('settings')
+    .where('business_id', '=', businessId)
+    .where('kind', '=', 'whatsapp')
+    .execute()
+  return rows.map(({ settings }) => phoneKey(looseText(readable(settings.phone_number)), country))
 }
 
 const requireText = (given: string | undefined, template: Template | undefined): string => {

@@ -4,6 +4,7 @@ import { channels } from '#contract/channels.ts'
 import { type MetaKind, metaAccounts, metaKinds } from '#contract/integrations/metaAccounts.ts'
 import { testNumberProblem } from '#contract/integrations/testMessage.ts'
 import { phoneKey } from '#contract/phones.ts'
+import { digitsOf } from '#contract/text.ts'
 import type { User } from '../../access/session.ts'
 import { openOne } from '../../channels/openOne.ts'
 import type { Db } from '../../database/schema.ts'
@@ -28,8 +29,7 @@ const TEXT =
 const numberIn = (typed: string): string => {
   const problem = testNumberProblem(typed)
   if (problem !== null) throw new Refusal(400, problem)
-  const whole = typed.trim().startsWith('+') ? typed : `+${typed}`
-  const key = phoneKey(whole)
+  const key = phoneKey(`+${digitsOf(typed)}`)
   if (key === null)
     throw new Refusal(400, 'Escribe el número con el código del país, como +50688887777')
   return key

@@ -2,7 +2,11 @@ import { useSelector } from '@xstate/react'
 import { allPhones } from '#contract/clients/allPhones.ts'
 import type { Client } from '#contract/clients/clients.ts'
 import { selectPage, selectSearch } from '#machines/inbox/client/clientPickMachine.ts'
-import { selectClients, selectWritten } from '#machines/templates/templatesSelectors.ts'
+import {
+  selectClients,
+  selectNumberProblem,
+  selectWritten,
+} from '#machines/templates/templatesSelectors.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import styles from './Templates.module.css'
 import type { TemplatesRef } from './templatesRef.ts'
@@ -18,6 +22,7 @@ const phonesOf = (client: Client) =>
 /** A number in any form, or the name of a client, whose number it becomes. */
 export function Addressee({ templates }: Props) {
   const { to, person } = useSelector(templates, selectWritten)
+  const problem = useSelector(templates, selectNumberProblem)
   const clients = useSelector(templates, selectClients)
   const query = useSelector(clients, (state) => (state ? selectSearch(state) : ''))
   const page = useSelector(clients, (state) => state && selectPage(state))
@@ -36,6 +41,7 @@ export function Addressee({ templates }: Props) {
     <div className={styles.addressee}>
       <TextField
         label="Número o cliente"
+        error={problem}
         hint={
           person.name === null
             ? 'Con el código del país, como +506 8888 7777, o como se marca en tu país'

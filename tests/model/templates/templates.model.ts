@@ -4,6 +4,7 @@ import {
   beginConversation,
   listTemplates,
   NEEDS_TEMPLATE,
+  OWN_NUMBER,
   uploadTemplateFile,
 } from '#contract/templates/calls.ts'
 import { FILE_KEY } from '#contract/templates/filling.ts'
@@ -43,6 +44,8 @@ const photo: Template = {
 export const own: OwnNumber = { id: '5', name: 'Tienda', number: '+50622220000' }
 const other: OwnNumber = { id: '6', name: 'Taller', number: '+50622220001' }
 
+const OWN_WRITTEN = '+506 2222-0000'
+
 const ana = { name: 'Ana Rojas', phone: '50688880001' }
 const nobody = { name: null, phone: null }
 const failed = () => new CallError('refused', 'HTTP 500', 500)
@@ -73,7 +76,8 @@ export const templatesModel = defineModel({
       fail('loadNumbers', failed()),
       done('loadTemplates', [greeting, photo]),
       fail('loadTemplates', failed()),
-      { type: 'begin.written', written: { to: '8888 0001', text: 'Hola' } },
+      { type: 'begin.written', written: { to: '8888 0001', text: 'Hola' }, case: 'customer' },
+      { type: 'begin.written', written: { to: OWN_WRITTEN, text: 'Hola' }, case: 'own' },
       { type: 'begin.from', from: '6' },
       { type: 'template.chosen', id: templateId(greeting), case: 'greeting' },
       { type: 'template.chosen', id: templateId(photo), case: 'photo' },
@@ -115,6 +119,8 @@ export const templatesModel = defineModel({
               carried(Object(input), 'key') === (before.context.key || 'clave') &&
               now.context.key !== ''),
         ),
+      'nobody is written to at a number of the business': ({ context }, { effects }) =>
+        effects.started.every(({ actor }) => actor !== 'send' || context.to !== OWN_WRITTEN),
       'a new try of the same message has the same key, and another message another one': (
         { context },
         { event },
@@ -139,7 +145,8 @@ export const templatesModel = defineModel({
         !is(event, 'template.chosen[greeting]') ||
         context.values.nombre === (context.threadId === null ? undefined : 'Ana'),
       'what is typed stands in the form': ({ context: { to, text } }, { event }) =>
-        !is(event, 'begin.written') || (to === '8888 0001' && text === 'Hola'),
+        !is(event, 'begin.written') ||
+        (to === (is(event, 'begin.written[own]') ? OWN_WRITTEN : '8888 0001') && text === 'Hola'),
       'a retry asks again for what failed': (now, { event }) =>
         !is(event, 'templates.retry') ||
         now.matches({ open: now.context.threadId === null ? 'numbering' : 'loading' }),
@@ -257,7 +264,11 @@ export const templatesModel = defineModel({
         'El servidor contesta con un error 500 a las plantillas.',
         seeing<typeof templatesMachine>(({ error }) => sees(the.errorText(error))),
       ],
-      'begin.written': 'Escribe «8888 0001» en «Número o cliente» y «Hola» en «Mensaje».',
+      'begin.written[customer]': 'Escribe «8888 0001» en «Número o cliente» y «Hola» en «Mensaje».',
+      'begin.written[own]': [
+        'Escribe «+506 2222-0000» en «Número o cliente» y «Hola» en «Mensaje».',
+        sees(OWN_NUMBER),
+      ],
       'begin.from': 'Elige «Taller» en «Desde».',
       'template.chosen[greeting]': 'Elige la plantilla «Saludo».',
       'template.chosen[photo]': 'Elige la plantilla «Foto».',

@@ -9,6 +9,7 @@ import {
   NO_OFFERS,
   NO_TEMPLATE,
   OTHERS_CONVERSATION,
+  OWN_NUMBER,
   readBegun,
   readListed,
   sendTemplate,
@@ -325,6 +326,36 @@ forEachDatabase((database) => {
       expect((await begins('+50670002222', { text: 'Hola' }, { kind: 'instagram' })).status).toBe(
         409,
       )
+    })
+
+    it('does not begin with a number of the business, two numbers or an extension', async () => {
+      await use()
+        .db.updateTable('businesses')
+        .set({ country: 'Costa Rica' })
+        .where('business_id', '=', shop.businessId)
+        .execute()
+      const { settings } = await use()
+        .db.selectFrom('integrations')
+        .select('settings')
+        .where('integration_id', '=', integration_id)
+        .executeTakeFirstOrThrow()
+      await use()
+        .db.updateTable('integrations')
+        .set({ settings: JSON.stringify({ ...settings, phone_number: '+506 2222-0000' }) })
+        .where('integration_id', '=', integration_id)
+        .execute()
+      for (const [to, why] of [
+        ['2222 0000', OWN_NUMBER],
+        ['+506 2222-0000', OWN_NUMBER],
+        ['7000 1111 / 7000 2222', 'más de un número'],
+        ['7000-1111;ext=4', 'extensión'],
+      ] as const) {
+        const reply = await begins(to, { template: filled })
+        expect([reply.status, reply.body]).toEqual([400, expect.stringContaining(why)])
+      }
+      expect(await shop.conversations()).toEqual([])
+      expect((await begins('٧٠٠٠ ١١١١', { template: filled })).status).toBe(200)
+      expect(shop.reached()).toMatchObject([{ body: { to: '50670001111' } }])
     })
 
     it('does not begin with a blocked contact, and not with what another member keeps', async () => {
