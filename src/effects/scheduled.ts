@@ -1,4 +1,3 @@
-import { fromZonedTime } from 'date-fns-tz'
 import { fromPromise } from 'xstate'
 import { type Config, hasCapability } from '#contract/config.ts'
 import {
@@ -16,6 +15,7 @@ import type {
   ScheduledScope,
 } from '#machines/inbox/scheduled/scheduledFormMachine.ts'
 import type { FormSending } from '#machines/shared/formFactory.ts'
+import { momentAt } from '../wallTime.ts'
 import { holdPage } from './holdPage.ts'
 import type { Call } from './http.ts'
 
@@ -37,17 +37,12 @@ export const scheduledActors = (call: Call, config: Config) => ({
   }),
 })
 
-/** The moment of the fields, by the clock of the business. */
-const momentOf = ({ day, time }: ScheduledDraft, zone: string | null): string => {
-  const written = `${day}T${time}`
-  return (zone === null ? new Date(written) : fromZonedTime(written, zone)).toISOString()
-}
-
 export const scheduledFormActors = (call: Call) => ({
   save: fromPromise<void, FormSending<ScheduledScope, ScheduledDraft>>(
     async ({ input: { scope, draft, key } }) => {
       const { threadId: id, zone } = scope
-      const body = { text: draft.text.trim(), at: momentOf(draft, zone) }
+      const at = new Date(momentAt(draft, zone, Date.now())).toISOString()
+      const body = { text: draft.text.trim(), at }
       if (scope.id === '') await call(scheduleMessage, { params: { id }, body }, undefined, key)
       else await call(changeScheduled, { params: paramsOf(scope), body })
     },

@@ -28,12 +28,13 @@ import { FailureBanner } from '../../../ui/notices/FailureBanner.tsx'
 import { StatusBadge } from '../../../ui/signs/StatusBadge.tsx'
 import { userZone } from '../../../ui/time.ts'
 import { useNow } from '../../../ui/useNow.ts'
+import { wallTimeOf } from '../../../wallTime.ts'
 import { FormDialog } from '../../shared/FormDialog.tsx'
 import { fieldsOf } from '../../shared/fieldsOf.ts'
 import { momentText } from '../states/words.ts'
 import styles from './Scheduled.module.css'
 import type { ScheduledRef } from './scheduledRef.ts'
-import { fieldsAt, heldText, nameOf, quickMoments, windowText, zoneName } from './words.ts'
+import { heldText, nameOf, quickMoments, windowText, zoneName } from './words.ts'
 
 interface Props {
   readonly scheduled: ScheduledRef
@@ -47,7 +48,8 @@ export default function ScheduledDialogs({ scheduled, onTemplates }: Props) {
   const form = useSelector(scheduled, selectForm)
   const isListing = useSelector(scheduled, selectIsListing)
   if (!schedule) return null
-  if (form) return <ScheduledForm form={form} schedule={schedule} />
+  if (form)
+    return <ScheduledForm {...{ form, schedule }} hasTemplates={onTemplates !== undefined} />
   return (
     isListing && (
       <ScheduledList scheduled={scheduled} schedule={schedule} onTemplates={onTemplates} />
@@ -58,15 +60,16 @@ export default function ScheduledDialogs({ scheduled, onTemplates }: Props) {
 interface FormProps {
   readonly form: ActorRefFrom<typeof scheduledFormMachine>
   readonly schedule: Schedule
+  readonly hasTemplates: boolean
 }
 
-export function ScheduledForm({ form, schedule }: FormProps) {
+export function ScheduledForm({ form, schedule, hasTemplates }: FormProps) {
   const draft = useSelector(form, selectDraft)
   const problem = useSelector(form, selectProblem)
   const { id, zone, contactType } = useSelector(form, selectScope)
   const [now] = useState(() => Date.now())
   const field = fieldsOf(draft, problem, form)
-  const warning = windowText(draft, schedule, contactType)
+  const window = windowText(draft, schedule, contactType, hasTemplates, now)
   return (
     <FormDialog
       title={id === '' ? 'Programar mensaje' : 'Editar mensaje programado'}
@@ -76,7 +79,7 @@ export function ScheduledForm({ form, schedule }: FormProps) {
     >
       <TextArea label="Mensaje" isRequired rows={3} {...field('text')} />
       <div className={styles.quick}>
-        {quickMoments(now, zone).map(({ label, day, time }) => (
+        {quickMoments(now, schedule).map(({ label, day, time }) => (
           <Button
             key={label}
             size="small"
@@ -99,8 +102,9 @@ export function ScheduledForm({ form, schedule }: FormProps) {
           {...field('time')}
         />
       </FieldGrid>
-      {warning !== null && <Banner role="status" tone="warning" text={warning} />}
+      {window?.isLate && <Banner role="status" tone="warning" text={window.text} />}
       <p className={styles.hint}>
+        {window && !window.isLate && `${window.text} `}
         Si el cliente escribe antes, queda retenido para que lo revises.
       </p>
     </FormDialog>
@@ -208,7 +212,7 @@ function Row({
             scheduled.send({
               type: 'scheduled.change',
               id,
-              draft: { text, ...fieldsAt(at, schedule.zone) },
+              draft: { text, ...wallTimeOf(at, schedule.zone) },
             })
           }
         >

@@ -1,28 +1,12 @@
 import { rowOfContact } from '#contract/channels.ts'
 import { beginning } from '#contract/cut.ts'
-import { HOUR } from '#contract/durations.ts'
+import { HOUR, MINUTE } from '#contract/durations.ts'
 import type { HeldReason, Schedule, Scheduled } from '#contract/scheduledMessages.ts'
 import { userZone } from '../../../ui/time.ts'
+import { momentAt, type WallTime, wallTimeOf } from '../../../wallTime.ts'
 import { momentText } from '../states/words.ts'
 
-// The words for messages that are sent later, and the moments of the fields. `zone`: null is that of this browser.
-
-export interface FieldMoment {
-  readonly day: string
-  readonly time: string
-}
-
-/** As the fields have it: '2026-12-31' and '09:00'. The Swedish form of a date is theirs. */
-export const fieldsAt = (at: number, zone: string | null): FieldMoment => {
-  const [day = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone ?? userZone(),
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-    .format(at)
-    .split(' ')
-  return { day, time }
-}
+// The words for messages that are sent later, and the moments that are offered.
 
 /** 'hora de Costa Rica' */
 export const zoneName = (zone: string | null): string => {
@@ -42,25 +26,49 @@ const dayAfter = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10)
 }
 
-export const tomorrow = (now: number, zone: string | null): FieldMoment => ({
-  day: dayAfter(fieldsAt(now, zone).day, 1),
+type When = Pick<Schedule, 'zone' | 'openUntil'>
+
+/** So long before its end a window is said to be open: what is due is sent within this time. */
+const LEAST_LEFT = MINUTE
+const BEFORE_END = 30 * MINUTE
+
+const isTaken = (at: number, openUntil: number | null): boolean =>
+  openUntil === null || at + LEAST_LEFT < openUntil
+
+const tomorrow = (now: number, zone: string | null): WallTime => ({
+  day: dayAfter(wallTimeOf(now, zone).day, 1),
   time: MORNING,
 })
 
-/** The moments that one press chooses. */
-export const quickMoments = (now: number, zone: string | null) => {
-  const { day: today } = fieldsAt(now, zone)
-  const inAnHour = fieldsAt(now + HOUR, zone)
+/** The moments that one press chooses: the channel takes a text then, as far as is known now. */
+export const quickMoments = (now: number, { zone, openUntil }: When) => {
+  const { day: today } = wallTimeOf(now, zone)
+  const inAnHour = wallTimeOf(now + HOUR, zone)
   const toMonday = (7 + MONDAY - new Date(today).getUTCDay()) % 7 || 7
   const hasEvening = inAnHour.day === today && inAnHour.time < EVENING
-  return [
+  const morning = tomorrow(now, zone)
+  const hasMorning = isTaken(momentAt(morning, zone, now), openUntil)
+  const last = (openUntil ?? 0) - BEFORE_END
+  const offers = [
     { label: 'En una hora', ...inAnHour },
     ...(hasEvening ? [{ label: 'Hoy a las 18:00', day: today, time: EVENING }] : []),
-    { label: 'Mañana a las 9:00', ...tomorrow(now, zone) },
+    { label: 'Mañana a las 9:00', ...morning },
     ...(toMonday > 1
       ? [{ label: 'El lunes a las 9:00', day: dayAfter(today, toMonday), time: MORNING }]
       : []),
+    ...(!hasMorning && last > now + HOUR
+      ? [{ label: 'Media hora antes del cierre', ...wallTimeOf(last, zone) }]
+      : []),
   ]
+  return offers.filter((offer) => isTaken(momentAt(offer, zone, now), openUntil))
+}
+
+/** Tomorrow morning, or the last moment before it that the channel takes. */
+export const proposedMoment = (now: number, when: When): WallTime => {
+  const morning = tomorrow(now, when.zone)
+  if (isTaken(momentAt(morning, when.zone, now), when.openUntil)) return morning
+  const { day, time } = quickMoments(now, when).at(-1) ?? morning
+  return { day, time }
 }
 
 const reasons: Readonly<Record<Exclude<HeldReason, 'window'>, string>> = {
@@ -78,17 +86,25 @@ export const heldText = (held: HeldReason, contactType: string): string =>
     ? `${channelOf(contactType)} ya no acepta texto hasta que el cliente escriba`
     : reasons[held]
 
-/** Why a message for then may be held; null: nothing is known against it. */
+/** Until when the channel takes a text, and what happens to a message for then; null: it takes one at any time. */
 export const windowText = (
-  { day, time }: FieldMoment,
-  { zone, openUntil }: Schedule,
+  written: WallTime,
+  { zone, openUntil }: When,
   contactType: string,
-): string | null => {
-  if (openUntil === null || day === '' || time === '') return null
-  const until = fieldsAt(openUntil, zone)
-  return `${day} ${time}` < `${until.day} ${until.time}`
-    ? null
-    : `Si el cliente no escribe antes, a esa hora ${channelOf(contactType)} ya no acepta texto: el mensaje quedaría retenido.`
+  hasTemplates: boolean,
+  now: number,
+): { readonly isLate: boolean; readonly text: string } | null => {
+  if (openUntil === null) return null
+  const end =
+    openUntil > now ? `cierra ${momentText(openUntil, now, zone ?? userZone())}` : 'ya cerró'
+  const told = `El plazo para escribir en ${channelOf(contactType)} ${end}`
+  const isWritten = written.day !== '' && written.time !== ''
+  if (!isWritten || isTaken(momentAt(written, zone, now), openUntil))
+    return { isLate: false, text: `${told}.` }
+  const then = hasTemplates
+    ? 'quedará retenido, y para escribir hará falta una plantilla'
+    : 'quedará retenido hasta que el cliente escriba'
+  return { isLate: true, text: `${told}: este mensaje no saldrá solo. A su hora ${then}.` }
 }
 
 /** The line above the composer. */

@@ -5,5 +5,5 @@ import { scheduleOf } from '../../../model/inbox/scheduled/someScheduled.ts'
 import { describeScreen } from '../../kit/screenWorld.ts'
 
 describeScreen(scheduledFormModel, {
-  view: (form) => <ScheduledForm form={form} schedule={scheduleOf()} />,
+  view: (form) => <ScheduledForm form={form} schedule={scheduleOf()} hasTemplates />,
 })

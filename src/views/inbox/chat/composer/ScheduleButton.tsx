@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react'
 import { selectSchedule } from '#machines/inbox/scheduled/scheduledMachine.ts'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import type { ScheduledRef } from '../../scheduled/scheduledRef.ts'
-import { tomorrow } from '../../scheduled/words.ts'
+import { proposedMoment } from '../../scheduled/words.ts'
 import styles from './Composer.module.css'
 
 interface Props {
@@ -28,7 +28,7 @@ export function ScheduleButton({ scheduled, text, reason }: Props) {
           onClick={() =>
             scheduled.send({
               type: 'scheduled.write',
-              draft: { text, ...tomorrow(Date.now(), schedule.zone) },
+              draft: { text, ...proposedMoment(Date.now(), schedule) },
             })
           }
         />
