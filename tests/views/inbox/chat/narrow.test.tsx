@@ -38,6 +38,41 @@ test("at 360 px neither the name nor a field's placeholder is cut", async () => 
   await expect.poll(() => isHintCut(caption.element())).toBe(false)
 })
 
+test.each([360, 412, 479])(
+  'at %i px no word of a name is broken, and an address is cut',
+  async (width) => {
+    await page.viewport(width, 740)
+    const name = 'María Fernanda Villavicencio Representaciones'
+    const address = 'maria.fernanda.villavicencio.quiros@representaciones.example'
+    await open({
+      conversations: [conversation('maria', name), conversation('larga', address)],
+      threads: { maria: [said('Hola')], larga: [said('Hola')] },
+      notes: [],
+    })
+    await row(name).click()
+    const heading = page.getByRole('heading', { name })
+    await expect.element(heading).toBeVisible()
+    await document.fonts.ready
+    const [text] = heading.element().childNodes
+    if (!text) throw new Error('The name has no text')
+    for (const { index, 0: written } of name.matchAll(/\S+/g)) {
+      const word = new Range()
+      word.setStart(text, index)
+      word.setEnd(text, index + written.length)
+      // A letter of another font has a rectangle of its own.
+      const lines = new Set([...word.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)))
+      expect(lines.size, written).toBe(1)
+    }
+    await button('Volver a la lista').click()
+    await row(address).click()
+    const cut = page.getByRole('heading', { name: address })
+    await expect.element(cut).toHaveAttribute('title', address)
+    expect(getComputedStyle(cut.element()).textOverflow).toBe('ellipsis')
+    expect(cut.element().getClientRects()).toHaveLength(1)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  },
+)
+
 test('at 360 px the status beside a long message breaks no word and is not cut', async () => {
   await page.viewport(360, 740)
   await open({
