@@ -7,10 +7,11 @@ import { PERSON_PAUSE } from '#server/answering/personPause.ts'
 import { countMetrics } from '#server/dashboard/figures.ts'
 import { storeIncoming } from '#server/inbox/incoming.ts'
 import { waitingIn } from '#server/push/recipients.ts'
+import { QUIET } from './kit/answeringTime.ts'
 import { addAssistant } from './kit/data.ts'
 import { forEachDatabase, onPostgres } from './kit/databases.ts'
 import { startServer, withServer } from './kit/server.ts'
-import { HOURS, openTrainedShop as openShop, QUIET } from './kit/trainedShop.ts'
+import { HOURS, openTrainedShop as openShop } from './kit/trainedShop.ts'
 
 const LEASE = 60_000
 

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { claim, LEASE, release } from '#server/answering/rows.ts'
 import { storeIncoming } from '#server/inbox/incoming.ts'
+import { QUIET } from './kit/answeringTime.ts'
 import { pglite } from './kit/databases.ts'
 import { withLanguageModel } from './kit/languageModel.ts'
 import { withServer } from './kit/server.ts'
-import { HOURS, openTrainedShop as openShop, QUIET } from './kit/trainedShop.ts'
+import { HOURS, openTrainedShop as openShop } from './kit/trainedShop.ts'
 
 describe('with a language model', () => {
   const { variables, asked, told } = withLanguageModel()

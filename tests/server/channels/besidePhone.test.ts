@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { conversationStatus } from '#contract/assistantStatus.ts'
 import { listConversations, readConversations } from '#contract/inbox.ts'
 import { PERSON_PAUSE } from '#server/answering/personPause.ts'
+import { QUIET, settled } from '../kit/answeringTime.ts'
 import { forEachDatabase } from '../kit/databases.ts'
 import { withGraph } from '../kit/graph.ts'
 import { withServer } from '../kit/server.ts'
 import { CUSTOMER, openShop as openShopOf, type Shop } from '../kit/shop.ts'
-import { addTrained, HOURS, QUIET } from '../kit/trainedShop.ts'
+import { addTrained, HOURS } from '../kit/trainedShop.ts'
 
 // A number that the business also uses on its phone.
 
@@ -153,18 +154,7 @@ forEachDatabase((database) => {
       return shop
     }
     const settles = async (shop: Shop) => {
-      const { thread_id } = await shop.conversation()
-      await expect
-        .poll(async () => {
-          use().wait(QUIET)
-          const rows = await use()
-            .db.selectFrom('answerings')
-            .select('thread_id')
-            .where('thread_id', '=', thread_id)
-            .execute()
-          return rows.length
-        })
-        .toBe(0)
+      await settled(use(), (await shop.conversation()).thread_id)
       return (await shop.shown()).map(({ text }) => text)
     }
 

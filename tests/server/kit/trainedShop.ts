@@ -3,10 +3,9 @@ import { expect } from 'vitest'
 import { conversationStatus, toggleConversation } from '#contract/assistantStatus.ts'
 import { listMessages, readMessages, sendManualMessage } from '#contract/inbox.ts'
 import { openVisit, sendVisitorMessage } from '#contract/visitor.ts'
+import { settled } from './answeringTime.ts'
 import { addAssistant, addBusiness, addIntegration } from './data.ts'
 import type { Account, TestServer } from './server.ts'
-
-export const QUIET = 3_000
 
 const TRAINING = `Horario
 La tienda abre de lunes a viernes a las nueve.
@@ -142,12 +141,7 @@ class TrainedShop {
 
   /** Lets time pass until no conversation waits for an answer. */
   async settles(): Promise<readonly string[]> {
-    await expect
-      .poll(async () => {
-        this.server.wait(QUIET)
-        return this.isClaimed()
-      })
-      .toBeNull()
+    await settled(this.server, (await this.conversation()).thread_id)
     return this.said()
   }
 }
