@@ -211,7 +211,8 @@ forEachDatabase((database) => {
       expect(after.slice(before.length).join()).not.toContain('persona')
       expect((await shop.conversation()).is_responding).toBe(true)
       await shop.hearsText('¿A qué hora abre la tienda?')
-      expect((await settles(shop)).at(-1)).toBe(HOURS)
+      // A change whose message never came is shown once it has waited long enough: perhaps now.
+      expect(await settles(shop)).toContain(HOURS)
     })
 
     it('has nothing to answer where the question was taken back', async () => {

@@ -5,11 +5,16 @@ import type { TestServer } from './server.ts'
 /** After it an assistant no longer waits for more of what the customer writes. */
 export const QUIET = 3_000
 
+/** So many polls are enough on a quiet computer; after them one in ten moves the clock. */
+const QUICK = 5
+const SLOWLY = 10
+
 /**
- * Lets time pass until the conversation does not wait for an answer. It waits for a slow computer: a process that is
- * alive renews its lease, and would otherwise lose it to one second of many polls.
+ * Lets time pass until the conversation does not wait for an answer. It waits for a slow computer: with each of its
+ * many polls leases, requests and pauses would end before the work on which they wait had begun.
  */
 export const settled = async (server: TestServer, threadId: string): Promise<void> => {
+  let polls = 0
   await expect
     .poll(async () => {
       const row = await server.db
@@ -17,8 +22,9 @@ export const settled = async (server: TestServer, threadId: string): Promise<voi
         .select('claimed_until')
         .where('thread_id', '=', threadId)
         .executeTakeFirst()
-      const until = row?.claimed_until?.getTime() ?? Number.POSITIVE_INFINITY
-      if (until - server.resources.clock().getTime() > LEASE / 3) server.wait(QUIET)
+      const left = (row?.claimed_until?.getTime() ?? Infinity) - server.resources.clock().getTime()
+      polls += 1
+      if (left > LEASE / 3 && (polls <= QUICK || polls % SLOWLY === 0)) server.wait(QUIET)
       return row ?? null
     })
     .toBeNull()
