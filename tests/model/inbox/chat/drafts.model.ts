@@ -5,7 +5,7 @@ import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { carried, done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
 import { wire } from '../../kit/wire.ts'
-import { byHand, clear, contains, fill, passes, press, the } from '../../qa/say.ts'
+import { byHand, clear, contains, fill, isEmpty, passes, press, the } from '../../qa/say.ts'
 
 const typed = { type: 'person.typed', threadId: 'ana' } as const
 
@@ -115,20 +115,23 @@ export const draftsModel = defineModel({
         'Abre la conversación de Ana Rojas, donde este navegador guarda un borrador.',
         contains(FIELD, 'Abrimos'),
       ],
-      'person.typed[answer]': fill(FIELD, 'Ho'),
+      'person.typed[answer]': [fill(FIELD, 'Ho'), contains(FIELD, 'Ho')],
       'person.typed[note]': [
         press(the.option('Nota interna…', the.choices('Qué escribes'))),
         fill(the.field('Escribe una nota interna'), 'Ojo'),
+        contains(the.field('Escribe una nota interna'), 'Ojo'),
       ],
-      'person.typed[nothing]': clear(FIELD),
+      'person.typed[nothing]': [clear(FIELD), isEmpty(FIELD)],
       'thread.left': 'Abre otra conversación y vuelve a esta.',
       'after.pause': passes(),
       'xstate.done.actor.saveDrafts': 'El servidor guarda el borrador.',
-      'xstate.error.actor.saveDrafts': [
-        'La red falla mientras se guarda.',
-        byHand('no se dice nada, y lo escrito sigue en el campo'),
-      ],
+      'xstate.error.actor.saveDrafts': 'La red falla mientras se guarda.',
     },
-    states: { saved: [], pausing: [], saving: [], failed: [] },
+    states: {
+      saved: byHand('el servidor tiene lo que se escribió, y nada donde se borró'),
+      pausing: byHand('lo último que se escribió todavía no se guarda'),
+      saving: byHand('el servidor recibe lo último que se escribió'),
+      failed: byHand('no se dice nada, y lo escrito sigue en el campo'),
+    },
   },
 })
