@@ -28,6 +28,7 @@ import { conversationSearchEndpoints } from './conversationSearch.ts'
 import { conversationStatesEndpoints } from './conversationStates.ts'
 import { conversationTwinsEndpoints } from './conversationTwins.ts'
 import { dashboardEndpoints } from './dashboard.ts'
+import { draftsEndpoints } from './drafts.ts'
 import { erasureEndpoints } from './erasure/erasure.ts'
 import { exportsEndpoints } from './erasure/exports.ts'
 import { retentionEndpoints } from './erasure/retention.ts'
@@ -100,6 +101,7 @@ export const api = {
   ...missingFilesEndpoints,
   ...integrationsEndpoints,
   ...internalNotesEndpoints,
+  ...draftsEndpoints,
   ...scheduledMessagesEndpoints,
   ...postsEndpoints,
   ...suggestionCommentsEndpoints,

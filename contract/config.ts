@@ -60,6 +60,7 @@ export type Config = z.output<typeof Config>
  * `teamReplies`: the quick replies of a business are shared by its members (contract/teamReplies.ts).
  * `internalNotes`: the team writes notes into a conversation, which the customer never sees, each with its key
  * (contract/internalNotes.ts).
+ * `drafts`: what a member writes and has not sent is kept for the team (contract/drafts.ts).
  * `scheduledMessages`: a message is written now and sent later (contract/scheduledMessages.ts).
  * `typing`: who is typing in a conversation is told, and stored nowhere (contract/typing.ts).
  * `quotes`: a message answers another one, by its id; `reactions`: of the business (contract/messageReactions.ts);
@@ -122,6 +123,7 @@ export type Capability =
   | 'conversationSearch'
   | 'teamReplies'
   | 'internalNotes'
+  | 'drafts'
   | 'scheduledMessages'
   | 'typing'
   | 'revisions'

@@ -79,6 +79,7 @@ export const leastRoles = {
   listInternalNotes: 'agent',
   addInternalNote: 'agent',
   deleteInternalNote: 'agent',
+  saveDraft: 'agent',
   listScheduled: 'agent',
   scheduleMessage: 'agent',
   changeScheduled: 'agent',

@@ -79,8 +79,8 @@ export const selectIsLoading = (state: State) => state.matches('loading')
 /** Invites, and changes who belongs to the business. */
 export const selectIsOwner = ({ context: { team } }: State): boolean =>
   team !== null && ownRole(team) === 'owner'
-/** Why the person cannot leave the business: it would have no owner. */
-export const selectWhyNotLeave = ({ context: { team } }: State): string | null =>
+/** Why the person can neither leave the business nor take another role: it would have no owner. */
+export const selectWhyNotGiveUp = ({ context: { team } }: State): string | null =>
   team !== null &&
   ownRole(team) === 'owner' &&
   !team.members.some(({ isOwn, role }) => !isOwn && role === 'owner')

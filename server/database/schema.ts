@@ -3,6 +3,7 @@ import type { MessageAuthor } from '#contract/author.ts'
 import type { BillingPeriod } from '#contract/billing/keptPayment.ts'
 import type { AssistantTime } from '#contract/business/hours.ts'
 import type { DeliveryStatus } from '#contract/deliveryStatus.ts'
+import type { DraftKind } from '#contract/drafts.ts'
 import type { CheckStep, Health } from '#contract/integrations/health.ts'
 import type { IntegrationKind } from '#contract/integrations/integrations.ts'
 import type { Ad, MessageDetails, MessageKind } from '#contract/messageDetails.ts'
@@ -333,6 +334,14 @@ export interface Tables {
     /** Null: the account is gone. */
     user_id: number | null
     at: Stamped
+  }
+  /** What a member writes and has not sent. */
+  drafts: {
+    thread_id: string
+    user_id: number
+    kind: DraftKind
+    draft_text: string
+    written_at: Generated<Date>
   }
   /** What somebody wrote to be sent later. */
   scheduled_messages: {

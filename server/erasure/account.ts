@@ -4,6 +4,7 @@ import type { Db } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/violations.ts'
 import { Refusal } from '../http/refusal.ts'
 import { openOf } from '../inbox/assignees/assign.ts'
+import { handOverDrafts } from '../inbox/drafts/drafts.ts'
 import { TAKEN_BACK_WITHIN } from '../limits/bounds.ts'
 import { NAME_TAKEN } from '../team/members.ts'
 import {
@@ -56,7 +57,7 @@ const leaveToOthers = async (transaction: Db, { id }: User): Promise<void> => {
 
 /**
  * Returns its businesses, the widgets whose visitors are to be told, the conversations that are nobody's from now on,
- * and what the person is told by e-mail.
+ * those where its drafts are notes, and what the person is told by e-mail.
  */
 export const deleteAccount = (db: Db, user: User, now: Date) =>
   db.transaction().execute(async (transaction) => {
@@ -72,9 +73,14 @@ export const deleteAccount = (db: Db, user: User, now: Date) =>
     const counts = await countBusinesses(transaction, businessIds)
     const widgets = await suspendBusinesses(transaction, businessIds, now, true)
     await suspendMembers(transaction, 'user_id', [user.id])
+    const handed = await handOverDrafts(transaction, {
+      userId: user.id,
+      of: { allBut: businessIds },
+    })
     const zone = owned[0]?.time_zone ?? null
     const names = owned.map(({ name }) => name)
-    return { businessIds, names, widgets, left, told: { counts, zone, purgeAt: purgeAt(now) } }
+    const told = { counts, zone, purgeAt: purgeAt(now) }
+    return { businessIds, names, widgets, left, handed, told }
   })
 
 /** The moment of the deletion; null for an account that is not deleted. */

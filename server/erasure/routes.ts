@@ -6,6 +6,7 @@ import { requireClient } from '../clients/ownClient.ts'
 import { mount } from '../http/mount.ts'
 import { announceLeft } from '../inbox/assignees/assign.ts'
 import { requireConversation } from '../inbox/conversations.ts'
+import { announceHandedOver } from '../inbox/drafts/drafts.ts'
 import { LISTINGS_A_MINUTE, WRITES_A_MINUTE } from '../limits/bounds.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
@@ -145,9 +146,12 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     contract.deleteAccount,
     async ({ user, request }) => {
       const now = clock()
-      const { businessIds, names, widgets, left, told } = await account.deleteAccount(db, user, now)
+      const deleted = await account.deleteAccount(db, user, now)
+      const { businessIds, names, widgets, left, handed, told } = deleted
       await tellSuspended(request, businessIds, widgets)
-      await announceLeft(resources, left, (error) => request.log.error(error))
+      const log = (error: unknown) => request.log.error(error)
+      await announceLeft(resources, left, log)
+      await announceHandedOver(resources, handed, log)
       await endSessions(resources, user.id, null)
       write(request, mails.accountDeleted(user.email, names, told))
       return { success: true, data: { purge_at: told.purgeAt.toISOString() } }

@@ -36,6 +36,7 @@ import { changesSince, takeMark } from './changes/conversationChanges.ts'
 import { messagesSince, takeThreadMark } from './changes/messageChanges.ts'
 import * as conversations from './conversations.ts'
 import { requireSendable, storeOutgoing } from './delivery.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { internalNoteRoutes } from './internalNotes/routes.ts'
 import { linkRoutes } from './linkedClients/routes.ts'
 import { mentionRoutes } from './mentions/routes.ts'
@@ -78,6 +79,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   reactionRoutes(app, resources)
   retryRoutes(app, resources)
   internalNoteRoutes(app, resources)
+  draftRoutes(app, resources)
   scheduledRoutes(app, resources)
   typingRoutes(app, resources)
   teamReplyRoutes(app, resources)

@@ -178,6 +178,11 @@ export const VISITOR_MESSAGES_READ = 200
  * one row; nothing is stored.
  */
 export const TYPINGS_A_MINUTE = 60
+/**
+ * Drafts that an account saves: one in a second at most for each page where it writes, and all of a browser at once when
+ * its person leaves the team. Each is one row, which the next one replaces.
+ */
+export const DRAFTS_A_MINUTE = 300
 
 /**
  * The wait for a first answer: of so many of the newest conversations within a time, kept for some minutes in each

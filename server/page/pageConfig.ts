@@ -38,6 +38,7 @@ export const capabilitiesOf = ({
   'conversationSearch',
   'teamReplies',
   'internalNotes',
+  'drafts',
   'scheduledMessages',
   'typing',
   'revisions',

@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../database/violations.ts'
 import { Refusal } from '../http/refusal.ts'
 import { openOf } from '../inbox/assignees/assign.ts'
 import { memberName } from '../inbox/authors.ts'
+import { handOverDrafts } from '../inbox/drafts/drafts.ts'
 import { isAway, isPresent } from './presence.ts'
 
 export const NAME_TAKEN =
@@ -107,13 +108,9 @@ export const changeRole = (
 
 /**
  * With what is the member's own in the business: marks of what is read, and pins. Returns the open conversations that
- * were theirs, and are nobody's from now on.
+ * were theirs, and are nobody's from now on, and those where their drafts are notes.
  */
-export const removeMember = (
-  db: Db,
-  businessId: number,
-  userId: number,
-): Promise<Awaited<ReturnType<typeof openOf>>> =>
+export const removeMember = (db: Db, businessId: number, userId: number) =>
   db.transaction().execute(async (transaction) => {
     await lockMembers(transaction, businessId)
     if ((await memberOf(transaction, businessId, userId)) === 'owner') {
@@ -129,5 +126,5 @@ export const removeMember = (
     await sql`delete from conversation_pins where business_id = ${businessId} and user_id = ${userId}`.execute(
       transaction,
     )
-    return open
+    return { open, handed: await handOverDrafts(transaction, { userId, of: { businessId } }) }
   })

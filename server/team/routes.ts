@@ -10,6 +10,7 @@ import { conversationNotFound, Refusal } from '../http/refusal.ts'
 import { announceLeft } from '../inbox/assignees/assign.ts'
 import { sharingOf, unseenBy } from '../inbox/assignees/sight.ts'
 import { requireConversation } from '../inbox/conversations.ts'
+import { announceHandedOver } from '../inbox/drafts/drafts.ts'
 import { INVITATIONS_A_MINUTE, WRITES_A_MINUTE } from '../limits/bounds.ts'
 import { adding } from '../limits/dailyGrowth.ts'
 import { byAccount } from '../limits/rateLimits.ts'
@@ -142,9 +143,11 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       const role = await requireMember(db, user, query.business_id)
       if (params.user_id !== user.id && role !== 'owner') throw new Refusal(403, ROLE_TOO_LOW)
       const { business_id: businessId } = query
-      const left = await removeMember(db, businessId, params.user_id)
+      const { open, handed } = await removeMember(db, businessId, params.user_id)
       await tellMember(request, businessId, params.user_id)
-      await announceLeft(resources, left, (error) => request.log.error(error))
+      const log = (error: unknown) => request.log.error(error)
+      await announceLeft(resources, open, log)
+      await announceHandedOver(resources, handed, log)
       return done
     },
     writing,

@@ -18,6 +18,7 @@ import {
 import { replyWindowMachine } from '#machines/inbox/chat/composer/replyWindowMachine.ts'
 import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine.ts'
 import { voiceNoteMachine } from '#machines/inbox/chat/composer/voiceNoteMachine.ts'
+import { draftsMachine } from '#machines/inbox/chat/draftsMachine.ts'
 import { linkTargetMachine } from '#machines/inbox/chat/log/linkTargetMachine.ts'
 import { messageCopyMachine } from '#machines/inbox/chat/log/messageCopyMachine.ts'
 import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
@@ -56,6 +57,7 @@ import {
 import { copyActors } from '../effects/clipboard.ts'
 import { clockActors } from '../effects/clock.ts'
 import { conversationTwinsActors } from '../effects/conversationTwins.ts'
+import { draftsActors } from '../effects/drafts.ts'
 import { holdPage } from '../effects/holdPage.ts'
 import {
   internalNoteOutboxActors,
@@ -242,6 +244,7 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
       twinOffer,
       scheduled,
       meanwhile: meanwhileMachine.provide({ actors: { liveNews } }),
+      drafts: draftsMachine.provide({ actors: { ...draftsActors(call, config), liveNews } }),
       typing: typingMachine.provide({
         actors: { liveNews },
         actions: typingActions(call, config),

@@ -10,7 +10,9 @@ import { teamListMachine } from '#machines/team/teamListMachine.ts'
 import { type TeamSaid, teamMachine } from '#machines/team/teamMachine.ts'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule.ts'
 import { toast } from '../app/toast.ts'
+import { businessPrefix } from '../effects/accountMemory.ts'
 import { readConfig } from '../effects/config.ts'
+import { saveAllDrafts } from '../effects/drafts.ts'
 import {
   invitationFormActors,
   memberRemovalActors,
@@ -29,7 +31,8 @@ const done: Readonly<Record<TeamSaid, string>> = {
 }
 
 export const wire = (world: AreaWorld, late: LateMachines): void => {
-  const { account, call, businessId, keepForm, liveNews } = world
+  const { account, call, config, store, businessId, keepForm, liveNews } = world
+  const root = businessPrefix(account.email, businessId)
   late.team.arrive(
     teamMachine.provide({
       actors: {
@@ -46,7 +49,11 @@ export const wire = (world: AreaWorld, late: LateMachines): void => {
           { select: selectKept, recordOf: () => '' },
         ),
         role: memberRoleMachine.provide({ actors: memberRoleActors(call, businessId) }),
-        removal: memberRemovalMachine.provide({ actors: memberRemovalActors(call, businessId) }),
+        removal: memberRemovalMachine.provide({
+          actors: memberRemovalActors(call, businessId, () =>
+            saveAllDrafts(call, config, { store, root }),
+          ),
+        }),
       },
       actions: {
         // The machine that tells it is stopped by what it tells: not while it still runs.
@@ -63,6 +70,14 @@ export const wire = (world: AreaWorld, late: LateMachines): void => {
 
 export function View({ workspace }: AreaViewProps) {
   const team = useSelector(workspace, ({ children }) => children.team)
-  const [hasFigures] = useState(() => hasCapability(readConfig(), 'teamFigures'))
-  return team && <Team team={team} hasFigures={hasFigures} />
+  const [config] = useState(readConfig)
+  return (
+    team && (
+      <Team
+        team={team}
+        hasFigures={hasCapability(config, 'teamFigures')}
+        keepsDrafts={hasCapability(config, 'drafts')}
+      />
+    )
+  )
 }

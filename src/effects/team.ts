@@ -45,8 +45,14 @@ export const memberRoleActors = (call: Call, businessId: number) => ({
   }),
 })
 
-export const memberRemovalActors = (call: Call, businessId: number) => ({
+/** `saveDrafts`: what the person wrote and did not send goes to the team when they leave. */
+export const memberRemovalActors = (
+  call: Call,
+  businessId: number,
+  saveDrafts: () => Promise<void>,
+) => ({
   deleteItem: fromPromise<void, { item: Member }>(async ({ input: { item } }) => {
+    if (item.isOwn) await saveDrafts()
     const query = { business_id: businessId }
     await call(removeMember, { params: { user_id: item.userId }, query })
   }),

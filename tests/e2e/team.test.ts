@@ -97,10 +97,14 @@ test('a team of two, from the invitation to the removal', async () => {
   expect(await luis.getByText(DEMO_EMAIL).count()).toBe(0)
   expect(await luis.getByRole('button', { name: 'Invitar a alguien' }).count()).toBe(0)
 
-  // The only owner cannot leave, and is told why.
-  const leave = owner.getByRole('button', { name: 'Salir del equipo', disabled: true })
-  await leave.hover({ force: true })
-  await owner.getByText('El negocio necesita al menos un dueño.').first().waitFor()
+  // The only owner can neither leave nor take another role, and is told why.
+  for (const name of ['Salir del equipo', 'Cambiar papel']) {
+    await member(owner, DEMO_EMAIL)
+      .getByRole('button', { name, disabled: true })
+      .hover({ force: true })
+    const why = owner.getByText('El negocio necesita al menos un dueño.').filter({ visible: true })
+    await why.first().waitFor()
+  }
 
   // A name and a picture of their own, which the others see.
   await luis.getByRole('button', { name: LUIS }).click()
@@ -189,6 +193,13 @@ test('a team of two, from the invitation to the removal', async () => {
   await rowOf(luis, /^Gabriela Sandí/).waitFor()
   expect((await call(luis, '/lpmobile/messages', { thread_id: foreignId })).status).toBe(404)
 
+  // What they write and do not send stays with the team; an '@' in it tells nobody.
+  const draftSaved = luis.waitForResponse(
+    (answer) => answer.url().endsWith('/draft') && answer.ok(),
+  )
+  await composer(luis).fill('Los ojales, @Demo, en dos días')
+  await draftSaved
+
   // Removed: the connection ends within a second, what was theirs is nobody's, and nothing comes any more.
   await view(owner, 'Equipo').click()
   await member(owner, LUIS).getByRole('button', { name: 'Quitar del equipo' }).click()
@@ -208,6 +219,10 @@ test('a team of two, from the invitation to the removal', async () => {
   await show(owner, /^Sin asignar/)
   await rowOf(owner, /^Visitante Web.*¿Y ojales\?/s).waitFor()
   expect(await isLuis(owner).count()).toBe(0)
+  const note = chat(owner).getByRole('article', { name: /^Nota interna, Luis Mora/ })
+  await note.getByText('quedó sin enviar').waitFor()
+  expect(await note.textContent()).toContain('Los ojales, @Demo, en dos días')
+  expect(await owner.getByText('Luis Mora te mencionó').count()).toBe(0)
   for (const [to, body] of [
     [`/lpmobile/team?business_id=${businessId}`],
     ['/lpmobile/conversations', { business_id: businessId }],

@@ -10,6 +10,7 @@ const withoutScreen: Readonly<Record<string, string>> = {
   chat: 'it keeps the threads of the inbox, which are shown',
   consulting: 'it runs on the server',
   conversationReload: 'the list shows what it loads',
+  drafts: 'the composer shows what this browser has',
   internalNotes: 'the thread shows its notes',
   linkedClients: 'the list and the panel show whose the conversations are',
   mentions: 'the bell shows what it hears',

@@ -224,6 +224,7 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
   inviteMember: bounds.INVITATIONS_A_MINUTE,
   resendInvitation: bounds.INVITATIONS_A_MINUTE,
   tellTyping: bounds.TYPINGS_A_MINUTE,
+  saveDraft: bounds.DRAFTS_A_MINUTE,
   tryAssistant: bounds.SANDBOX_QUESTIONS_A_MINUTE,
   generateProposal: bounds.PROPOSALS_A_MINUTE,
   createSubscription: bounds.PURCHASES_A_MINUTE,

@@ -258,6 +258,7 @@ describe('a server with a page', () => {
         'conversationSearch',
         'teamReplies',
         'internalNotes',
+        'drafts',
         'scheduledMessages',
         'typing',
         'revisions',

@@ -68,7 +68,7 @@ forEachDatabase((database) => {
     use().call(listConversations, { body: { business_id: thing.businessId } }, as)
   const rows = async () => {
     const { pool } = use().resources
-    const tables = ['conversations', 'messages', 'conversation_states', 'internal_notes']
+    const tables = ['conversations', 'messages', 'conversation_states', 'internal_notes', 'drafts']
     const all = await Promise.all(
       [...tables, 'conversation_pins', 'conversation_reads', 'conversation_clients'].map(
         async (table) =>

@@ -6,6 +6,7 @@ import { scheduledMachine } from '../scheduled/scheduledMachine.ts'
 import { twinOfferMachine } from '../twins/twinOfferMachine.ts'
 import { assistantStatusMachine } from './assistantStatusMachine.ts'
 import { sendingMachine } from './composer/sendingMachine.ts'
+import { draftsMachine } from './draftsMachine.ts'
 import { linkTargetMachine } from './log/linkTargetMachine.ts'
 import { messageCopyMachine } from './log/messageCopyMachine.ts'
 import { messagesMachine } from './log/messagesMachine.ts'
@@ -28,6 +29,7 @@ export const actors = {
   link: threadLinkMachine,
   internalNotes: internalNotesMachine,
   typing: typingMachine,
+  drafts: draftsMachine,
   meanwhile: meanwhileMachine,
   twinOffer: twinOfferMachine,
   scheduled: scheduledMachine,

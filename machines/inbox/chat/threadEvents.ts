@@ -9,6 +9,7 @@ import type {
   ReaderNews,
 } from '../../shared/machineNews.ts'
 import { isAnswer, leadsTo } from '../list/conversationList.ts'
+import type { DraftsInput } from './draftsMachine.ts'
 import type { MessagesNews } from './log/messagesEvents.ts'
 
 export interface ThreadInput {
@@ -34,6 +35,12 @@ export type OfThreads = Pick<ThreadInput, 'threadId' | 'joinedIds'>
 export const recallOf = ({ context }: { readonly context: ThreadInput }): OfThreads => {
   const { threadId, joinedIds } = context
   return joinedIds ? { threadId, joinedIds } : { threadId }
+}
+
+/** What was written, and not sent. */
+export const draftsOf = ({ context }: { readonly context: ThreadContext }): DraftsInput => {
+  const { draft, internalNotes } = context.recalled.kept
+  return { threadId: context.threadId, answer: draft, note: internalNotes.draft }
 }
 
 /** What this browser keeps of a conversation. */

@@ -8,6 +8,7 @@ import { actors } from './threadActors.ts'
 import {
   answerKnown,
   begun,
+  draftsOf,
   hearing,
   idOf,
   itself,
@@ -75,6 +76,7 @@ export const threadMachine = setup({
       if (hasNotes) enqueue.sendTo('internalNotes', event)
     }),
     tellTyping: sendTo('typing', ({ event }) => event),
+    tellDrafts: sendTo('drafts', ({ event }) => event),
     tellSending: sendTo('sending', ({ event }) => event),
     tellClientLook: sendTo('clientPanel', ({ context }, name: string) => clientLook(context, name)),
     tellClient: enqueueActions(({ enqueue }, link: ClientLink | undefined) => {
@@ -155,6 +157,7 @@ export const threadMachine = setup({
         },
         { id: 'link', src: 'link' },
         { id: 'typing', src: 'typing', input: idOf },
+        { id: 'drafts', src: 'drafts', input: draftsOf },
         { id: 'meanwhile', src: 'meanwhile', input: idOf },
         { id: 'twinOffer', src: 'twinOffer', input: recallOf },
         {
@@ -211,7 +214,7 @@ export const threadMachine = setup({
           },
         ],
         'live.conversation': renamed,
-        'thread.left': { actions: ['tellLinkTarget', 'tellNotes', 'tellTyping'] },
+        'thread.left': { actions: ['tellLinkTarget', 'tellNotes', 'tellTyping', 'tellDrafts'] },
         'clients.linked': {
           actions: {
             type: 'tellClient',

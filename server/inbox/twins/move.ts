@@ -13,6 +13,7 @@ export const moveRows = async (db: Db, move: Move): Promise<void> => {
   await moveReads(db, move)
   await moveStates(db, move)
   await moveMarks(db, move)
+  await moveDrafts(db, move)
   await moveAnswering(db, move)
   await moveTwins(db, move)
   const { keptId, goneId } = move
@@ -90,6 +91,14 @@ const moveMarks = async (db: Db, { keptId, goneId, businessId }: Move): Promise<
         linked_by = excluded.linked_by, linked_at = excluded.linked_at
       where conversation_clients.is_apart and not excluded.is_apart`.execute(db)
 }
+
+/** What one person wrote in both is one draft, as on their page. */
+const moveDrafts = (db: Db, { keptId, goneId }: Move) =>
+  sql`
+  insert into drafts (thread_id, user_id, kind, draft_text, written_at)
+  select ${keptId}, user_id, kind, draft_text, written_at from drafts where thread_id = ${goneId}
+  on conflict (thread_id, user_id, kind) do update
+    set draft_text = drafts.draft_text || E'\n' || excluded.draft_text`.execute(db)
 
 /** A customer who waits for the assistant in one of the two waits in the joined one. */
 const moveAnswering = (db: Db, { keptId, goneId }: Move) =>

@@ -8,6 +8,8 @@ import styles from './Team.module.css'
 
 interface Props {
   readonly removal: ActorRefFrom<typeof memberRemovalMachine>
+  /** The back end keeps the drafts of people for the team. */
+  readonly keepsDrafts: boolean
 }
 
 const removing = {
@@ -26,16 +28,24 @@ const leaving = {
   reason: 'Estás saliendo del equipo',
 }
 
-export function MemberRemoval({ removal }: Props) {
+export function MemberRemoval({ removal, keepsDrafts }: Props) {
   const { isOwn } = useSelector(removal, selectItem<Member>)
   return (
     <RemovalDialog removal={removal} words={isOwn ? leaving : removing}>
-      {(member) => (member.isOwn ? <Leaving /> : <Removing name={member.name} />)}
+      {(member) =>
+        member.isOwn ? (
+          <Leaving keepsDrafts={keepsDrafts} />
+        ) : (
+          <Removing name={member.name} keepsDrafts={keepsDrafts} />
+        )
+      }
     </RemovalDialog>
   )
 }
 
-const Removing = ({ name }: { readonly name: string }) => (
+type Told = Pick<Props, 'keepsDrafts'>
+
+const Removing = ({ name, keepsDrafts }: Told & { readonly name: string }) => (
   <>
     <p>{`¿Quitar a ${name} del equipo?`}</p>
     <ul className={styles.goes}>
@@ -43,19 +53,25 @@ const Removing = ({ name }: { readonly name: string }) => (
       <li>Si tiene la página abierta, se cierra en unos segundos.</li>
       <li>Sus conversaciones abiertas quedan sin asignar: cualquiera del equipo puede tomarlas.</li>
       <li>Lo que escribió a los clientes y sus notas se quedan.</li>
+      {keepsDrafts && <li>Sus borradores quedan en cada conversación como notas internas.</li>}
       <li>Para volver necesita otra invitación.</li>
     </ul>
   </>
 )
 
-const Leaving = () => (
+const Leaving = ({ keepsDrafts }: Told) => (
   <>
     <p>¿Salir del equipo de este negocio?</p>
     <ul className={styles.goes}>
       <li>Dejas de ver sus conversaciones, sus clientes y todo lo demás.</li>
       <li>Tus conversaciones abiertas quedan sin asignar: cualquiera del equipo puede tomarlas.</li>
       <li>Lo que escribiste a los clientes y tus notas se quedan.</li>
-      <li>Lo que no enviaste se borra de este navegador.</li>
+      {keepsDrafts && <li>Tus borradores quedan en cada conversación como notas internas.</li>}
+      <li>
+        {keepsDrafts
+          ? 'Lo demás que no enviaste se borra de este navegador.'
+          : 'Lo que no enviaste se borra de este navegador.'}
+      </li>
       <li>Para volver necesitas otra invitación.</li>
     </ul>
   </>

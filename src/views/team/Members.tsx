@@ -18,8 +18,8 @@ interface Props {
   readonly members: readonly Member[]
   /** The person who looks may change the team. */
   readonly isOwner: boolean
-  /** Why that person cannot leave the business, or null. */
-  readonly whyNotLeave: string | null
+  /** Why that person cannot leave the business or take another role, or null. */
+  readonly whyNotGiveUp: string | null
 }
 
 /** The people of the business. */
@@ -77,10 +77,11 @@ function Actions({
   team,
   member,
   isOwner,
-  whyNotLeave,
+  whyNotGiveUp,
   nameId,
 }: RowProps & { readonly nameId: string }) {
   const whyNot = useSelector(team, selectWhyNot)
+  const whyNotOwn = whyNot ?? whyNotGiveUp
   const remove = () => team.send({ type: 'member.remove', member })
   return (
     <div className={styles.actions}>
@@ -88,7 +89,7 @@ function Actions({
         <Button
           size="small"
           icon={UserCog}
-          reason={whyNot}
+          reason={member.isOwn ? whyNotOwn : whyNot}
           aria-describedby={nameId}
           onClick={() => team.send({ type: 'member.change', member })}
         >
@@ -96,7 +97,7 @@ function Actions({
         </Button>
       )}
       {member.isOwn ? (
-        <Button size="small" icon={LogOut} reason={whyNot ?? whyNotLeave} onClick={remove}>
+        <Button size="small" icon={LogOut} reason={whyNotOwn} onClick={remove}>
           Salir del equipo
         </Button>
       ) : (

@@ -9,7 +9,7 @@ import {
   selectIsManager,
   selectIsOwner,
   selectTeam,
-  selectWhyNotLeave,
+  selectWhyNotGiveUp,
   type teamListMachine,
 } from '#machines/team/teamListMachine.ts'
 import {
@@ -40,9 +40,11 @@ interface Props {
 interface ViewProps extends Props {
   /** The back end counts what each person does. */
   readonly hasFigures?: boolean
+  /** The back end keeps the drafts of people for the team. */
+  readonly keepsDrafts?: boolean
 }
 
-export function Team({ team, hasFigures = true }: ViewProps) {
+export function Team({ team, hasFigures = true, keepsDrafts = true }: ViewProps) {
   const list = useSelector(team, selectList)
   const form = useSelector(team, selectForm)
   const role = useSelector(team, selectRoleDialog)
@@ -75,7 +77,7 @@ export function Team({ team, hasFigures = true }: ViewProps) {
       )}
       {form && <InvitationForm form={form} />}
       {role && <MemberRole dialog={role} />}
-      {removal && <MemberRemoval removal={removal} />}
+      {removal && <MemberRemoval removal={removal} keepsDrafts={keepsDrafts} />}
     </Page>
   )
 }
@@ -89,7 +91,7 @@ export function TeamLists({ team, list }: ListsProps) {
   const isLoading = useSelector(list, selectIsLoading)
   const error = useSelector(list, selectError)
   const isOwner = useSelector(list, selectIsOwner)
-  const whyNotLeave = useSelector(list, selectWhyNotLeave)
+  const whyNotGiveUp = useSelector(list, selectWhyNotGiveUp)
   return (
     <Loaded
       isThere={shown !== null}
@@ -105,7 +107,7 @@ export function TeamLists({ team, list }: ListsProps) {
             team={team}
             members={shown.members}
             isOwner={isOwner}
-            whyNotLeave={whyNotLeave}
+            whyNotGiveUp={whyNotGiveUp}
           />
           {isOwner && <Invitations team={team} invitations={shown.invitations} />}
         </div>

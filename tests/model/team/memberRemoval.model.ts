@@ -23,6 +23,7 @@ export const memberRemovalModel = removalModel({
     press(the.button('Quitar del equipo')),
     sees('Deja de ver las conversaciones, los clientes y todo lo demás de este negocio.'),
     sees('Sus conversaciones abiertas quedan sin asignar: cualquiera del equipo puede tomarlas.'),
+    sees('Sus borradores quedan en cada conversación como notas internas.'),
   ],
   controls: {
     dialog: 'Quitar del equipo',

@@ -77,7 +77,10 @@ export const stages: Readonly<Record<string, Stage>> = {
     scene: view,
     starts: {
       agent: { acts: [press(lastOf(the.button('Cambiar papel')))] },
-      own: { acts: [press(firstOf(the.button('Cambiar papel')))] },
+      own: {
+        answers: { 'GET /lpmobile/team': teamRows(twoOwners) },
+        acts: [press(firstOf(the.button('Cambiar papel')))],
+      },
     },
   },
   invited: {

@@ -5,7 +5,7 @@ import { teamMachine } from '#machines/team/teamMachine.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
-import { cannotUse, canUse, press, seeing, sees, seesNot, the, when } from '../qa/say.ts'
+import { cannotUse, canUse, firstOf, press, seeing, sees, seesNot, the, when } from '../qa/say.ts'
 import { agents, owners } from './someTeam.ts'
 import { teamRows } from './wires.ts'
 
@@ -72,6 +72,7 @@ export const teamListModel = defineModel({
         'El servidor contesta a una persona que es dueña del negocio.',
         sees('luis@taller.example', 'eva@taller.example', the.button('Quitar del equipo')),
         cannotUse(the.button('Salir del equipo')),
+        cannotUse(firstOf(the.button('Cambiar papel'))),
       ],
       'xstate.done.actor.loadTeam[agent]': [
         'El servidor contesta a una persona que es agente.',

@@ -172,4 +172,12 @@ export const effectFaults: readonly Fault[] = [
     seen: 'a workbook that hides how much it unpacks to takes all memory of the tab',
     noticedBy: units('effects/excelFile'),
   },
+  {
+    id: 'who-leaves-takes-the-drafts',
+    file: 'src/effects/team.ts',
+    text: 'if (item.isOwn) await saveDrafts()',
+    instead: '',
+    seen: 'what somebody typed right before leaving the team is lost',
+    noticedBy: units('effects/drafts'),
+  },
 ]

@@ -560,4 +560,20 @@ export const serverFaults: readonly Fault[] = [
     seen: 'the file of a source that was deleted stays',
     noticedBy: server('sources', 'its bytes go'),
   },
+  {
+    id: 'draft-goes-with-the-person',
+    file: 'server/team/members.ts',
+    text: 'handed: await handOverDrafts(transaction, { userId, of: { businessId } })',
+    instead: 'handed: []',
+    seen: 'what a removed person had written and not sent is lost',
+    noticedBy: server('drafts', 'leaves their drafts as notes'),
+  },
+  {
+    id: 'draft-handed-over-in-silence',
+    file: 'server/team/routes.ts',
+    text: '      await announceHandedOver(resources, handed, log)',
+    instead: '',
+    seen: 'an open conversation shows the note of who left after a reload only',
+    noticedBy: server('drafts', 'which colleagues see at once'),
+  },
 ]

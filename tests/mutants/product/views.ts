@@ -310,4 +310,12 @@ export const viewFaults: readonly Fault[] = [
     seen: 'the state in which the assistant answers has a color',
     noticedBy: view('inbox/list/density'),
   },
+  {
+    id: 'last-owner-gives-up',
+    file: 'src/views/team/Members.tsx',
+    text: 'reason={member.isOwn ? whyNotOwn : whyNot}',
+    instead: 'reason={whyNot}',
+    seen: 'the last owner is offered another role, and refused',
+    noticedBy: view('team/teamList.view'),
+  },
 ]

@@ -67,7 +67,7 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
   'there is one row at most for each thing that is marked or united': [
     ...(['linkConversation', 'pinConversation', 'setConversationState'] as const),
     'answerSurvey',
-    'readConversation',
+    ...(['readConversation', 'saveDraft'] as const),
     'subscribePush',
     'acceptInvitation',
     'setReaction',

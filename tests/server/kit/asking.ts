@@ -290,6 +290,10 @@ export const asking: Asks = {
   deleteInternalNote: ({ threadId, internalNoteId }) => ({
     params: { id: threadId, note: internalNoteId },
   }),
+  saveDraft: ({ threadId }) => ({
+    params: { id: threadId },
+    body: { kind: 'answer', text: 'De un extraño' },
+  }),
   requestNumber: ({ namelessId }) => ({ params: { id: namelessId }, body: {} }),
   retryMessage: ({ failedId }) => ({ params: { id: failedId }, body: {} }),
   tellTyping: ({ threadId }) => ({

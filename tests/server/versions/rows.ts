@@ -67,4 +67,6 @@ export const rows: Readonly<Record<string, string>> = {
     insert into book_versions (version, scripts) values ('1.0.0', '{"session-uree": "0123456789ab"}');
     insert into book_results (version, user_id, script_id, step, hash, outcome)
     values ('1.0.0', 1, 'session-uree', 1, '0123456789ab', 'passed');`,
+  '0112': `
+    insert into drafts (thread_id, user_id, kind, draft_text) values ('hilo-whatsapp', 1, 'answer', 'Ya casi');`,
 }

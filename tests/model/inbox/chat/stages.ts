@@ -1,5 +1,6 @@
 import type { Case } from '../../kit/model.ts'
 import { outgoing } from '../../people.ts'
+import { clear, fill, press, sees, the } from '../../qa/say.ts'
 import { around } from '../../qa/spec/around.ts'
 import { answering, configured, deciding, failing, own } from '../../qa/spec/lines.ts'
 import { ANA, LIST, LUIS } from '../../qa/spec/places.ts'
@@ -18,6 +19,18 @@ import {
   threadLoads,
   threadStarts,
 } from './opened.ts'
+
+/** A back end that keeps drafts, and has internal notes. */
+const DRAFTS = configured({ capabilities: ['internalNotes', 'drafts'] })
+const FIELD = the.field('Escribe un mensaje')
+const SAVE = 'PUT /lpmobile/conversation/ana/draft'
+
+/** Back to the answer, where a note was typed last. */
+const toAnswer = (earlier: Way['earlier']) =>
+  earlier.findLast((label) => /^(?:person\.typed|thread\.left)/.test(label)) ===
+  'person.typed[note]'
+    ? [press(the.option('Responder…', the.choices('Qué escribes')))]
+    : []
 
 /** Sends messages to the open conversation, once it is loaded. */
 const sends = (_: Case, { earlier }: Way) => [
@@ -99,6 +112,18 @@ export const stages: Readonly<Record<string, Stage>> = {
       { event: 'message.react', why: 'El servidor tiene que dar un id a cada mensaje.' },
       { event: 'number.request', why: 'La clienta tiene que escribir sin mostrar su número.' },
     ],
+  },
+  drafts: {
+    scene: { before: [DRAFTS], holds: [SAVE], acts: [LIST, ANA, sees(FIELD)] },
+    starts: {
+      fresh: {},
+      kept: { kept: { [own('draft/ana')]: 'Abrimos', [own('noteDraft/ana')]: 'Ojo' } },
+    },
+    events: {
+      'person.typed[answer]': (_, { earlier }) => [...toAnswer(earlier), fill(FIELD, 'Ho')],
+      'person.typed[nothing]': (_, { earlier }) => [...toAnswer(earlier), clear(FIELD)],
+      'thread.left': [LUIS, ANA],
+    },
   },
   assistantStatus: {
     scene: chat,

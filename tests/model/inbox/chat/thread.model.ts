@@ -152,6 +152,8 @@ export const threadModel = defineModel({
           begun.clientPanel === JSON.stringify({ threadId, memory: kept.client }) &&
           begun.sending ===
             JSON.stringify({ threadId, contactType, contactId, isKeyed, draft, outgoing: items }) &&
+          begun.drafts ===
+            JSON.stringify({ threadId, answer: draft, note: kept.internalNotes.draft }) &&
           ['reading', 'search', 'linkTarget', 'assistantStatus', 'typing', 'link', 'copy'].every(
             (child) => child in begun,
           )
@@ -301,7 +303,7 @@ export const threadModel = defineModel({
     'message.react': 'sendReaction',
     'number.request': 'requestNumber',
     'thread.opened': 'clientPanel: client.look',
-    'thread.left': ['linkTarget and typing: thread.left', '3 × thread.left'],
+    'thread.left': ['3 × thread.left', '4 × thread.left'],
     'clients.linked[own]': 'clientPanel: client.linked',
     'clients.linked[other]': '',
     unknown: '→ recalling',
