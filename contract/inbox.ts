@@ -15,7 +15,7 @@ import {
   looseText,
   looseTime,
 } from './loose.ts'
-import { type MessageExtras, readExtras, readLate } from './messageExtras.ts'
+import { type MessageExtras, readExtras, readLate, unsigned } from './messageExtras.ts'
 import { type MissingFile, readMissingFile } from './missingFiles.ts'
 import { withoutTurns } from './text.ts'
 import { BusinessId, Id, readUrl } from './wire.ts'
@@ -50,6 +50,8 @@ export const ConversationWire = z.looseObject({
   TakenBackAt: Loose,
   /** Recado only: name, e-mail and phone of a website's visitor, as the website says them. Nothing proves them. */
   VisitorSays: z.optional(z.unknown()),
+  /** Recado only: a group of people, who each write in it. */
+  IsGroup: Loose,
   /** Recado only: the conversations that became one with this one (contract/conversationTwins.ts). */
   JoinedIds: z.optional(z.unknown()),
   /** Recado only: the member of the business whose conversation it is. */
@@ -158,6 +160,8 @@ export interface Conversation {
   readonly takenBackAt?: number | undefined
   /** What a website says about its visitor: name, e-mail and phone, where it does. Nothing proves it. */
   readonly said?: string | undefined
+  /** A group of people, who each write in it. */
+  readonly isGroup?: boolean | undefined
   /** Its contact is blocked: no list has it. */
   readonly isBlocked?: boolean | undefined
   /** The conversations that became one with this one: their ids lead here. */
@@ -222,6 +226,7 @@ const readConversation = (wire: z.output<typeof ConversationWire>): Conversation
     ad: looseText(wire.Ad) ?? undefined,
     takenBackAt: looseTime(wire.TakenBackAt) ?? undefined,
     said: readSays(wire.VisitorSays),
+    isGroup: looseFlag(wire.IsGroup) || undefined,
     joinedIds: readIds(wire.JoinedIds),
     assignee: readAssignee(wire.AssigneeId, wire.AssigneeName) ?? undefined,
   }
@@ -313,9 +318,10 @@ export const withMessage = (
   return messages.toSpliced(index, 0, { ...message, key: `${base}|${equal.length + 1}` })
 }
 
-/** What was taken back is nowhere, whatever a back end still sends of it. */
-export const withoutTaken = (message: UnkeyedMessage): UnkeyedMessage => {
-  if (message.deletedAt === undefined) return message
+/** What was taken back is nowhere, whatever a back end still sends of it. In a group, the author is beside the words. */
+export const shownMessage = (message: UnkeyedMessage): UnkeyedMessage => {
+  if (message.deletedAt === undefined)
+    return { ...message, text: unsigned(message.details?.author, message.text) }
   const { documentSize: _size, missingFile: _missing, ...kept } = message
   return { ...kept, text: '', photoUrl: null, actionUrl: null, documentUrl: null }
 }
@@ -344,7 +350,7 @@ type Wire = z.output<typeof MessageWire>
 
 const readMessageWire = (wire: Wire): UnkeyedMessage => {
   const at = looseTime(wire.DateRegistered) ?? 0
-  return withoutTaken({
+  return shownMessage({
     ...readSaid(wire.IsBot, wire.Content, [wire.PhotoURL, wire.DocumentURL, wire.ActionURL]),
     at,
     photoUrl: readUrl(looseText(wire.PhotoURL)),

@@ -45,6 +45,7 @@ export const KeptConversation: z.ZodMiniType<Conversation> = z.object({
   startedAt: z.nullable(z.number()),
   accountName: z.optional(z.string()),
   username: z.optional(z.string()),
+  isGroup: z.optional(z.boolean()),
   ad: z.optional(z.string()),
   takenBackAt: z.optional(z.number()),
   assignee: z.optional(Assignee),

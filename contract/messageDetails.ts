@@ -32,7 +32,7 @@ const text = z.nullable(z.string())
 
 /** Each field is there only where the message has it. */
 export const MessageDetails = z.object({
-  /** Who wrote it, in a group. The text says it as well. */
+  /** Who wrote it, in a group. On the wire the text says it as well, for who shows the text alone (unsigned). */
   author: z.optional(z.string()),
   /** The customer passed it on from another chat. */
   forwarded: z.optional(z.literal(true)),
@@ -107,9 +107,15 @@ export const Quoted = z.object({
   id: text,
   text: z.string(),
   author: z.enum(['client', 'business']),
+  /** Who wrote it, in a group. */
+  name: z.optional(z.string()),
 })
 export type Quoted = z.output<typeof Quoted>
 
-/** One reaction of each side. */
-export const Reaction = z.object({ emoji: z.string(), by: z.enum(['client', 'business']) })
+/** One of the business, and one of each person: who it is, is said in a group. */
+export const Reaction = z.object({
+  emoji: z.string(),
+  by: z.enum(['client', 'business']),
+  name: z.optional(z.string()),
+})
 export type Reaction = z.output<typeof Reaction>

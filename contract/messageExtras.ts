@@ -88,6 +88,14 @@ export const readExtras = (wire: Wire): MessageExtras => {
   })
 }
 
+/** The words of a message in a group, before which its text names the author. */
+export const unsigned = (author: string | null | undefined, text: string): string => {
+  if (!author || !text.startsWith(author)) return text
+  const rest = text.slice(author.length)
+  if (rest === '') return ''
+  return rest.startsWith(': ') ? rest.slice(2) : text
+}
+
 /** A few minutes are nothing that a person needs to know. */
 const LATE = 5 * MINUTE
 

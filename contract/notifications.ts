@@ -14,6 +14,8 @@ export const Notification = z.object({
   assigneeId: z.optional(z.string()),
   contactName: z.string(),
   contactType: z.string(),
+  /** The conversation is one of a group. */
+  isGroup: z.optional(z.boolean()),
   /** Milliseconds since the epoch, by this computer's clock. */
   at: z.number(),
   isRead: z.boolean(),

@@ -27,6 +27,7 @@ export const liveConversation = liveEvent({
       thread_registered: Loose,
       account_name: Loose,
       username: Loose,
+      is_group: Loose,
       quiet: Loose,
     }),
   }),
@@ -49,6 +50,7 @@ export const liveConversation = liveEvent({
         startedAt: looseTime(data.thread_registered) ?? looseTime(timestamp) ?? receivedAt,
         accountName: looseText(data.account_name) ?? undefined,
         username: looseText(data.username) ?? undefined,
+        isGroup: looseFlag(data.is_group) || undefined,
       },
     }
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { keptAuthorship, readAuthor } from '../author.ts'
 import { readDocumentSize } from '../documentSize.ts'
-import { readSaid, type UnkeyedMessage, withoutTaken } from '../inbox.ts'
+import { readSaid, shownMessage, type UnkeyedMessage } from '../inbox.ts'
 import { Loose, looseText, looseTime } from '../loose.ts'
 import { keptExtras, readExtras, readLate } from '../messageExtras.ts'
 import { Id, readUrl } from '../wire.ts'
@@ -55,7 +55,7 @@ export const liveMessage = liveEvent({
       receivedAt,
       threadId: String(thread_id),
       arrivedAt: looseTime(message.arrived_at) ?? undefined,
-      message: withoutTaken({
+      message: shownMessage({
         ...readSaid(message.is_bot, message.content, [
           message.photo_url,
           message.document_url,

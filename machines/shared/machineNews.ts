@@ -91,7 +91,7 @@ export interface ThreadMarked extends Read {
 /** What the machine of the counts tells of the reader. */
 export type ReaderNews =
   /** The conversation is open now, with this many unread messages. */
-  | ({ type: 'thread.opened'; unread: number; name: string } & OfThread)
+  | ({ type: 'thread.opened'; unread: number; name: string; isGroup?: boolean } & OfThread)
   /** The reader looks at the open conversation again. */
   | ({ type: 'reader.returned'; unread: number } & OfThread)
   | ({ type: 'thread.read' } & OfThread)

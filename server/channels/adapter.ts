@@ -123,6 +123,12 @@ export interface IncomingMessage extends About, Customer, Saying {
   readonly chosen?: string | null
 }
 
+/** Somebody in a group. */
+export interface Person {
+  readonly addresses: readonly string[]
+  readonly name: string
+}
+
 /** A message was edited, taken back, or reacted to. `id` is the channel's id of that message. */
 export interface ChangeEvent extends About {
   readonly what: 'change'
@@ -130,8 +136,10 @@ export interface ChangeEvent extends About {
   readonly customer: string | null
   readonly by: 'client' | 'business'
   readonly at: Date | null
-  readonly change: /** Null: the channel does not say the new text. */
-    | { readonly is: 'edit'; readonly text: string | null }
+  /** Who, in a group. */
+  readonly person?: Person
+  readonly change: /** Null: the channel does not say the new text. `number`: where it counts the edits of a message. */
+    | { readonly is: 'edit'; readonly text: string | null; readonly number?: number | null }
     | { readonly is: 'revoke' }
     /** Null: the reaction was taken back. */
     | { readonly is: 'reaction'; readonly emoji: string | null }

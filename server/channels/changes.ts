@@ -5,10 +5,12 @@ import type { Db, Tables } from '../database/schema.ts'
 import { removeStored } from '../files/stored.ts'
 import { announceMessageChanged } from '../inbox/announce.ts'
 import { refreshPreview } from '../inbox/preview.ts'
+import { withReaction } from '../inbox/storedReactions.ts'
 import { channelTexts, EMOJI_MOST } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
 import type { About, ChangeEvent } from './adapter.ts'
 import { addressKey } from './addresses.ts'
+import { signed } from './groups.ts'
 import { partsOf, wholeOf } from './parts.ts'
 import { businessesOf, threadsOf } from './statuses.ts'
 
@@ -33,19 +35,28 @@ const saidBy = ({ change }: ChangeEvent): string | null => {
 
 /**
  * Of two changes of one kind the later one stays; of an equal time, which is a whole second, the one that comes later.
- * The channel's clock may be a minute ahead of ours, and its times keep their order; a later time than that is wrong.
+ * Of two edits that the channel counts, the one with the higher number, whatever their times are. The channel's clock
+ * may be a minute ahead of ours, and its times keep their order; a later time than that is wrong.
  */
 export const receiveChange = async (resources: Resources, event: ChangeEvent): Promise<void> => {
-  const { kind: channel, account, id, by, change, at, customer } = event
+  const { kind: channel, account, id, by, change, at, customer, person } = event
   const said = saidBy(event)
+  const number = change.is === 'edit' ? (change.number ?? null) : null
+  const personIds = (person?.addresses ?? []).map((each) => addressKey(channel, each))
   await sql`
-    insert into early_changes (channel, account, external_id, change, by_business, said, changed_at, customer)
+    insert into early_changes
+      (channel, account, external_id, change, by_business, said, changed_at, customer, edit_number, person_ids,
+        person_name)
     values (${channel}, ${account}, ${id}, ${change.is}, ${by === 'business'}, ${said},
       date_trunc('milliseconds', case when ${at}::timestamptz <= clock_timestamp() + interval '1 minute'
-        then ${at}::timestamptz else clock_timestamp() end), ${customer})
-    on conflict (channel, account, external_id, change, by_business, coalesce(customer, '')) do update set
-      said = excluded.said, changed_at = excluded.changed_at
-      where early_changes.changed_at <= excluded.changed_at`.execute(resources.db)
+        then ${at}::timestamptz else clock_timestamp() end), ${customer}, ${number}, ${personIds}::text[],
+      ${person?.name ?? null})
+    on conflict (channel, account, external_id, change, by_business, coalesce(customer, ''),
+      coalesce(person_ids[1], '')) do update set
+      said = excluded.said, changed_at = excluded.changed_at, edit_number = excluded.edit_number
+      where case when early_changes.edit_number <> excluded.edit_number
+        then early_changes.edit_number < excluded.edit_number
+        else early_changes.changed_at <= excluded.changed_at end`.execute(resources.db)
   await applyChanges(resources, event, [id])
 }
 
@@ -140,7 +151,8 @@ const apply = async (transaction: Db, place: Place, row: Row) => {
       .set(changes)
       .where('message_id', '=', message.message_id)
       .execute()
-    if (row.change === 'edit') await setCaption(transaction, message.message_id, row.said)
+    if (row.change === 'edit' && row.said !== null)
+      await setCaption(transaction, message.message_id, signed(authorOf(message), row.said))
     if (row.change !== 'revoke') continue
     gone.push(message.message_id)
     removed.push(...[message.photo_url, message.document_url].flatMap((url) => url ?? []))
@@ -162,23 +174,28 @@ const forget = (transaction: Db, row: Row) =>
     .where('change', '=', row.change)
     .where('by_business', '=', row.by_business)
     .where(sql<boolean>`customer is not distinct from ${row.customer}`)
+    .where(sql<boolean>`person_ids = ${row.person_ids}::text[]`)
     .where('changed_at', '=', row.changed_at)
+    .where(sql<boolean>`edit_number is not distinct from ${row.edit_number}`)
     .execute()
 
 /** Null where nothing changes: it was applied before, a later one was, or it is of the other side. */
 const changesOf = (
   message: Selectable<Tables['messages']>,
-  { change, by_business, said, changed_at }: Row,
+  { change, by_business, said, changed_at, edit_number, person_ids, person_name }: Row,
   isFirst: boolean,
 ) => {
   if (message.removed_at !== null) return null
   if (change === 'reaction') {
     if (!isFirst) return null
-    const before = by_business ? message.business_emoji_at : message.client_emoji_at
-    if (before !== null && before > changed_at) return null
-    return by_business
-      ? { business_emoji: said, business_emoji_at: changed_at }
-      : { client_emoji: said, client_emoji_at: changed_at }
+    const reactions = withReaction(message.reactions, {
+      by: by_business ? 'business' : 'client',
+      ids: person_ids,
+      name: person_name,
+      emoji: said,
+      at: changed_at.toISOString(),
+    })
+    return reactions && { reactions: JSON.stringify(reactions) }
   }
   if (message.is_bot !== by_business) return null
   if (change === 'revoke')
@@ -191,10 +208,28 @@ const changesOf = (
       details: null,
       wordless: null,
       file_state: null,
+      reactions: null,
       removed_at: changed_at,
     }
-  if (!isFirst || (message.edited_at !== null && message.edited_at > changed_at)) return null
-  return { edited_at: changed_at, ...(said !== null && { content: said }) }
+  if (!isFirst || isOlderEdit(message, { changed_at, edit_number })) return null
+  const number = edit_number === null ? null : { edit_number }
+  return {
+    edited_at: changed_at,
+    ...number,
+    ...(said !== null && { content: signed(authorOf(message), said) }),
+  }
+}
+
+const authorOf = ({ details }: Pick<Selectable<Tables['messages']>, 'details'>) =>
+  details?.author ?? null
+
+const isOlderEdit = (
+  message: Pick<Selectable<Tables['messages']>, 'edited_at' | 'edit_number'>,
+  { changed_at, edit_number }: Pick<Row, 'changed_at' | 'edit_number'>,
+): boolean => {
+  const known = message.edit_number
+  if (known !== null && edit_number !== null && known !== edit_number) return known > edit_number
+  return message.edited_at !== null && message.edited_at > changed_at
 }
 
 const noteTakenBack = (transaction: Db, threadId: string) =>
@@ -212,12 +247,10 @@ const dropFetch = (transaction: Db, messageId: number) =>
     .execute()
 
 /** The text beside a file that is still fetched. */
-const setCaption = async (transaction: Db, messageId: number, said: string | null) => {
-  if (said === null) return
-  await transaction
+const setCaption = (transaction: Db, messageId: number, said: string) =>
+  transaction
     .updateTable('channel_jobs')
     .set({ media_caption: said })
     .where('message_id', '=', messageId)
     .where('kind', '=', 'fetch')
     .execute()
-}

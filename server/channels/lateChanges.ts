@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { channelOf } from '#contract/channels.ts'
 import { MINUTE } from '#contract/durations.ts'
 import type { Db } from '../database/schema.ts'
@@ -7,6 +8,7 @@ import { EARLY_CHANGES_SHOWN, LATE_CHANGES_AT_ONCE } from '../limits/bounds.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'
 import { applyChanges } from './changes.ts'
+import { signed } from './groups.ts'
 import { openOne } from './openOne.ts'
 import { ownerOf } from './ownership.ts'
 import { reactedWith } from './parts.ts'
@@ -31,20 +33,23 @@ const due = (db: Db, now: Date) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof due>['execute']>>[number]
 
-const messageOf = ({ change, external_id, said }: Row) =>
-  change === 'edit'
+const messageOf = ({ change, external_id, said, person_ids: [person], person_name }: Row) => {
+  const author = person_name === null ? null : { author: person_name }
+  return change === 'edit'
     ? {
         external_id,
-        content: said ?? '',
-        details: JSON.stringify({ lacksOriginal: true }),
+        content: signed(person_name, said ?? ''),
+        details: JSON.stringify({ ...author, lacksOriginal: true }),
       }
     : {
-        external_id: `reaccion-${external_id}`,
-        content: reactedWith(said ?? ''),
+        external_id: ['reaccion', external_id, person].filter(Boolean).join('-'),
+        content: signed(person_name, reactedWith(said ?? '')),
+        details: author && JSON.stringify(author),
         kind: 'unsupported' as const,
         // There is nothing to answer.
         wordless: 'sticker' as const,
       }
+}
 
 const show = async (resources: Resources, row: Row): Promise<void> => {
   const { channel, account, external_id, customer } = row
@@ -62,6 +67,7 @@ const show = async (resources: Resources, row: Row): Promise<void> => {
       .where('change', '=', row.change)
       .where('by_business', '=', false)
       .where('customer', '=', customer)
+      .where(sql<boolean>`person_ids = ${row.person_ids}::text[]`)
       .where('is_shown', '=', false)
       .returning('external_id')
       .executeTakeFirst()

@@ -18,6 +18,7 @@ import type { StepOutcome } from '#contract/scriptBook.ts'
 import type { SurveyScore } from '#contract/survey.ts'
 import type { Role } from '#contract/team/roles.ts'
 import type { Says } from '#contract/visitorFrame.ts'
+import type { StoredReaction } from '../inbox/storedReactions.ts'
 
 // The tables as kysely sees them: see migrations/.
 
@@ -447,10 +448,9 @@ export interface Tables {
     reply_to_external: string | null
     edited_at: MaybeTime
     removed_at: MaybeTime
-    client_emoji: string | null
-    client_emoji_at: MaybeTime
-    business_emoji: string | null
-    business_emoji_at: MaybeTime
+    /** Of an edit, where the channel counts them. */
+    edit_number: number | null
+    reactions: Told<readonly StoredReaction[]>
     /** Null where nothing is missing, or its first try has not ended. */
     file_state: FileState | null
     /** The last transaction that changed it, which the database notes. */
@@ -467,6 +467,10 @@ export interface Tables {
     told_at: Stamped
     /** Null of those of before it was noted. */
     customer: string | null
+    edit_number: number | null
+    /** Of a person in a group: all addresses, and the name. */
+    person_ids: Generated<readonly string[]>
+    person_name: string | null
     /** Its message does not come: the conversation shows the change alone. */
     is_shown: Generated<boolean>
   }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import { nameIn } from '../files/stored.ts'
+import type { StoredReaction } from '../inbox/storedReactions.ts'
 import { EXPORTED_AT_ONCE } from '../limits/bounds.ts'
 
 // What goes into an archive: each list as JSON and as CSV, read some rows at a time.
@@ -53,6 +54,12 @@ const ofClient = ({ clientId }: Scope) =>
 /** Where a file of ours is in the archive; where it is elsewhere, its address. */
 const pictureAt = (address: string): string =>
   `coalesce('archivos/' || substring(${address} from '^/files/([^/]+)'), ${address})`
+
+/** In a group, each with who gave it. */
+const reactionsOf = (side: StoredReaction['by']): string =>
+  `(select string_agg(concat_ws(' ', given ->> 'emoji', given ->> 'name'), ', ' order by given ->> 'at')
+    from jsonb_array_elements(reactions) as given
+    where given ->> 'by' = '${side}' and given ->> 'emoji' is not null)`
 
 /** The lists of an archive, by the names of their files. */
 export const lists: Readonly<Record<string, Table & { readonly isBusiness?: true }>> = {
@@ -167,6 +174,7 @@ export const lists: Readonly<Record<string, Table & { readonly isBusiness?: true
       contacto: 'contact_id',
       nombre: 'show_name',
       usuario: 'username',
+      grupo: 'is_group',
       foto: pictureAt('profile_image_url'),
       conectada_por: 'integration_id',
       empezo: 'thread_registered',
@@ -191,6 +199,7 @@ export const lists: Readonly<Record<string, Table & { readonly isBusiness?: true
       conversacion: 'thread_id',
       de: `case when is_bot then 'negocio' else 'cliente' end`,
       autor: 'author',
+      persona: `details ->> 'author'`,
       escrito: 'date_registered',
       texto: 'content',
       transcripcion: `details ->> 'transcript'`,
@@ -199,8 +208,8 @@ export const lists: Readonly<Record<string, Table & { readonly isBusiness?: true
       responde_a: 'reply_to',
       editado: 'edited_at',
       borrado: 'removed_at',
-      reaccion_del_cliente: 'client_emoji',
-      reaccion_del_negocio: 'business_emoji',
+      reaccion_del_cliente: reactionsOf('client'),
+      reaccion_del_negocio: reactionsOf('business'),
       entrega: 'status',
       archivo: pictureAt('coalesce(photo_url, document_url)'),
     },

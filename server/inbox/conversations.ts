@@ -47,6 +47,7 @@ export const listConversations = async (
       'profile_image_url',
       'account',
       'username',
+      'is_group',
     ])
     .select(['thread_registered', 'last_client_message_at', 'last_arrival'])
     .select(
@@ -89,6 +90,7 @@ export const listConversations = async (
       Ad: row.ad && adName(row.ad),
       TakenBackAt: row.taken_back_at?.toISOString() ?? null,
     }),
+    ...(row.is_group && { IsGroup: true }),
     ...(row.says && { VisitorSays: row.says }),
     ...(joined.has(row.thread_id) && { JoinedIds: joined.get(row.thread_id) }),
   }))

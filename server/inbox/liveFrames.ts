@@ -124,7 +124,7 @@ const selectConversations = (db: Db, threadIds: readonly string[]) =>
   db
     .selectFrom('conversations')
     .select(['thread_id', 'show_name', 'contact_id', 'contact_type', 'thread_registered'])
-    .select(['business_id', 'account', 'username'])
+    .select(['business_id', 'account', 'username', 'is_group'])
     .where('thread_id', '=', sql<string>`any(${threadIds}::text[])`)
     .execute()
 
@@ -147,7 +147,8 @@ const conversationFrame = (
   { businessId, isQuiet }: Extract<Note, { event: 'new_conversation' }>,
 ): Told | null => {
   if (row?.business_id !== businessId) return null
-  const { business_id: _, account: __, thread_registered, account_name, username, ...known } = row
+  const { business_id: _, account: __, thread_registered, ...told } = row
+  const { account_name, username, is_group, ...known } = told
   const time = thread_registered.toISOString()
   return {
     frame: {
@@ -158,6 +159,7 @@ const conversationFrame = (
         thread_registered: time,
         ...(account_name !== null && { account_name }),
         ...(username !== null && { username }),
+        ...(is_group && { is_group }),
         ...(isQuiet && { quiet: true }),
       },
     },

@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import { beginning } from '#contract/cut.ts'
 import type { MessageKind, Quoted, Reaction } from '#contract/messageDetails.ts'
+import { unsigned } from '#contract/messageExtras.ts'
 import type { Db, Tables } from '../database/schema.ts'
 import { QUOTED_LENGTH } from '../limits/bounds.ts'
+import { shownReactions } from './storedReactions.ts'
 
 // What a message is beside its text, as the page gets it (contract/messageDetails.ts).
 
@@ -16,8 +18,7 @@ type Row = Pick<
   | 'reply_to_external'
   | 'edited_at'
   | 'removed_at'
-  | 'client_emoji'
-  | 'business_emoji'
+  | 'reactions'
 >
 
 /** Only what the message has. */
@@ -46,7 +47,12 @@ export const quotedBy = async (
   const found = await db
     .selectFrom('messages')
     .select(['message_id', 'thread_id', 'external_id', 'is_bot'])
-    .select(sql<string>`left(content, ${QUOTED_LENGTH + 2})`.as('content'))
+    .select(sql<string | null>`details ->> 'author'`.as('author'))
+    .select(
+      sql<string>`left(content, ${QUOTED_LENGTH + 2} + coalesce(length(details ->> 'author'), 0))`.as(
+        'content',
+      ),
+    )
     .where('thread_id', 'in', threads)
     .where(({ eb, or, and, selectFrom }) =>
       or([
@@ -70,12 +76,14 @@ export const quotedBy = async (
           (one.message_id === answer.reply_to ||
             (one.external_id !== null && one.external_id === answer.reply_to_external)),
       )
+      const name = quoted?.author ?? null
       return [
         answer.message_id,
         {
           id: quoted ? String(quoted.message_id) : null,
-          text: beginning(quoted?.content ?? '', QUOTED_LENGTH),
+          text: beginning(unsigned(name, quoted?.content ?? ''), QUOTED_LENGTH),
           author: quoted?.is_bot === true ? 'business' : 'client',
+          ...(name !== null && { name }),
         },
       ]
     }),
@@ -86,12 +94,7 @@ export const extrasOf = (row: Row, quoted: ReadonlyMap<number, Quoted>): Message
   const id = String(row.message_id)
   if (row.removed_at !== null) return { id, deletedAt: row.removed_at.toISOString() }
   const replyTo = quoted.get(row.message_id)
-  const reactions = [
-    ...(row.client_emoji === null ? [] : [{ emoji: row.client_emoji, by: 'client' as const }]),
-    ...(row.business_emoji === null
-      ? []
-      : [{ emoji: row.business_emoji, by: 'business' as const }]),
-  ]
+  const reactions = shownReactions(row.reactions)
   return {
     id,
     ...(row.kind !== null && { kind: row.kind }),

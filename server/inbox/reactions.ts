@@ -15,6 +15,7 @@ import { announceMessageChanged } from './announce.ts'
 import { isSeenBy } from './assignees/sight.ts'
 import { invalidCredentials } from './delivery.ts'
 import { extrasOf } from './messageWire.ts'
+import type { StoredReaction } from './storedReactions.ts'
 
 const NO_REACTIONS = 'A este mensaje no se puede reaccionar'
 
@@ -54,6 +55,31 @@ const tellChannel = async (
   await react(account, { to, isGroup: is_group, id: external_id, emoji })
 }
 
+/** The channel's own come in a transaction that holds the conversation, too. */
+const setOwn = async (
+  transaction: Db,
+  { message_id, thread_id }: Found,
+  given: Pick<StoredReaction, 'emoji' | 'at'>,
+) => {
+  await transaction
+    .selectFrom('conversations')
+    .select('thread_id')
+    .where('thread_id', '=', thread_id)
+    .forUpdate()
+    .execute()
+  const message = transaction.selectFrom('messages').where('message_id', '=', message_id)
+  const { reactions } = await message.select('reactions').executeTakeFirstOrThrow(messageNotFound)
+  const others = (reactions ?? []).filter(({ by }) => by !== 'business')
+  const own = { by: 'business', ids: [], ...given } as const
+  return transaction
+    .updateTable('messages')
+    .set({ reactions: JSON.stringify([...others, own]) })
+    .where('message_id', '=', message_id)
+    .where('removed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirstOrThrow(messageNotFound)
+}
+
 /** As the page knows it. */
 export const MESSAGE_ID = /^[1-9]\d{0,15}$/
 
@@ -76,11 +102,10 @@ export const reactionRoutes = (app: FastifyInstance, resources: Resources): void
         )
       })
       const row = await db
-        .updateTable('messages')
-        .set({ business_emoji: emoji, business_emoji_at: resources.clock() })
-        .where('message_id', '=', found.message_id)
-        .returningAll()
-        .executeTakeFirstOrThrow(messageNotFound)
+        .transaction()
+        .execute((transaction) =>
+          setOwn(transaction, found, { emoji, at: resources.clock().toISOString() }),
+        )
       const { business_id: businessId, thread_id: threadId } = found
       // It is stored: a failed announcement must not make anyone do it again.
       await announceMessageChanged(resources, { businessId, threadId }).catch((error: unknown) =>

@@ -106,7 +106,14 @@ forEachFilePlace((database, putFiles) => {
       await setFace(await addClient(use(), shop.businessId, 'Marta'), other)
       await db
         .updateTable('messages')
-        .set({ client_emoji: '❤️', status: 'read' })
+        .set({
+          reactions: JSON.stringify([
+            { by: 'client', ids: ['1'], name: 'Ana', emoji: '❤️', at: '2026-11-01T10:00:00.000Z' },
+            { by: 'client', ids: ['2'], name: 'Beto', emoji: null, at: '2026-11-01T11:00:00.000Z' },
+            { by: 'business', ids: [], emoji: '🙏', at: '2026-11-01T12:00:00.000Z' },
+          ]),
+          status: 'read',
+        })
         .where('thread_id', '=', thread_id)
         .execute()
 
@@ -120,9 +127,16 @@ forEachFilePlace((database, putFiles) => {
       ])
       expect(rows('conexiones.json')).toMatchObject([{ tipo: 'whatsapp', activa: true }])
       expect(rows('mensajes.json')).toMatchObject([
-        { texto: 'Quiero una torta, ¿sí?', reaccion_del_cliente: '❤️', entrega: 'read' },
+        {
+          texto: 'Quiero una torta, ¿sí?',
+          reaccion_del_cliente: '❤️ Ana',
+          reaccion_del_negocio: '🙏',
+          entrega: 'read',
+        },
       ])
-      expect(rows('conversaciones.json')).toMatchObject([{ id: thread_id, estado: null }])
+      expect(rows('conversaciones.json')).toMatchObject([
+        { id: thread_id, grupo: false, estado: null },
+      ])
       expect(String(whole.get('mensajes.csv'))).toContain('"Quiero una torta, ¿sí?"')
       expect(rows('notas_de_clientes.json')).toEqual([])
       expect(String(whole.get('notas_de_clientes.csv'))).toBe(

@@ -1,4 +1,4 @@
-import type { Message, ThreadMessages } from '#contract/inbox.ts'
+import type { Conversation, Message, ThreadMessages } from '#contract/inbox.ts'
 import type { LiveNews } from '#contract/live/events.ts'
 import { emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory.ts'
 import type { Hearing } from '../../shared/liveNews.ts'
@@ -55,13 +55,36 @@ export interface ThreadContext extends ThreadInput {
   readonly recalled: Recalled
   /** The name that it was opened with when the list said more of its contact. */
   readonly openedAs: string | null
+  /** It was opened as one of a group. */
+  readonly isGroup: boolean
 }
 
 export const begun = (input: ThreadInput): ThreadContext => ({
   ...input,
   recalled: { kept: emptyThreadMemory },
   openedAs: null,
+  isGroup: false,
 })
+
+export type Opening = Pick<Conversation, 'name' | 'isGroup'>
+
+export const openedAs = ({ name, isGroup = false }: Opening) => ({ openedAs: name, isGroup })
+
+interface OpenedAs {
+  readonly event: Extract<ThreadEvent, { type: 'thread.opened' }>
+}
+const setOpened = { type: 'setOpened', params: ({ event }: OpenedAs) => event } as const
+
+export const opening = [
+  {
+    description: 'A group is nobody: no client is looked up.',
+    guard: { type: 'isOfGroup', params: ({ event }: OpenedAs) => event },
+    actions: setOpened,
+  },
+  {
+    actions: [setOpened, { type: 'tellClientLook', params: ({ event }: OpenedAs) => event.name }],
+  },
+] as const
 
 /** The reaction of the business to a message: it has one; null takes it back. */
 export interface MessageReaction {
@@ -100,12 +123,12 @@ export const itself = ({ context, event }: { context: ThreadContext; event: List
     context.threadId,
   )
 
-const nameOf = (told: Parameters<typeof itself>[0]): string => itself(told)?.name ?? ''
+const openingOf = (told: Parameters<typeof itself>[0]): Opening => itself(told) ?? { name: '' }
 
 /** Its name follows the customer's: so does what is looked for by it. */
 export const renamed = {
   guard: { type: 'isRenamed', params: itself },
-  actions: [{ type: 'setOpened', params: nameOf }, 'raiseOpened'],
+  actions: [{ type: 'setOpened', params: openingOf }, 'raiseOpened'],
 } as const
 
 /** The events for the parent. */

@@ -14,6 +14,9 @@ import {
   itself,
   learning,
   type OfThreads,
+  type Opening,
+  openedAs,
+  opening,
   type Recalled,
   recallOf,
   renamed,
@@ -42,9 +45,9 @@ export const threadMachine = setup({
       contactId: ({ context }, told: string | null) => context.contactId ?? told,
     }),
     setKnown: assign(({ context }, known: Conversation | undefined) =>
-      known ? { ...contactOf(context, known), openedAs: known.name } : {},
+      known ? { ...contactOf(context, known), ...openedAs(known) } : {},
     ),
-    setOpened: assign({ openedAs: (_, name: string) => name }),
+    setOpened: assign((_, opened: Opening) => openedAs(opened)),
     /** Once: if the notes began again with the contact, a note that is being written would become an answer. */
     spawnNotes: enqueueActions(({ context, enqueue }) => {
       const { hasNotes, threadId, recalled, openedAs } = context
@@ -57,8 +60,9 @@ export const threadMachine = setup({
       // The search begins again without the notes: they are told to it anew.
       else enqueue.sendTo('internalNotes', { type: 'thread.reload' })
     }),
-    raiseOpened: enqueueActions(({ context: { openedAs }, enqueue }) => {
-      if (openedAs !== null) enqueue.raise({ type: 'thread.opened', unread: 0, name: openedAs })
+    raiseOpened: enqueueActions(({ context: { openedAs, isGroup }, enqueue }) => {
+      if (openedAs !== null)
+        enqueue.raise({ type: 'thread.opened', unread: 0, name: openedAs, isGroup })
     }),
     raiseReload: raise({ type: 'thread.reload' }),
     tellMessages: sendTo('messages', ({ event }) => event),
@@ -99,6 +103,7 @@ export const threadMachine = setup({
       known !== undefined && lacksContact(context, known),
     isRenamed: ({ context: { openedAs } }, known: Conversation | undefined) =>
       openedAs !== null && known !== undefined && known.name !== openedAs && !isStandIn(known.name),
+    isOfGroup: (_, opened: Opening) => opened.isGroup === true,
     isUnlisted: (_, known: Conversation | undefined) => known === undefined,
     isByAssistant: (_, heard: UnkeyedMessage | undefined) => heard?.author === 'assistant',
   },
@@ -192,12 +197,7 @@ export const threadMachine = setup({
         'number.request': { actions: 'requestNumber' },
         'thread.failed': { actions: 'announceEvent' },
         'thread.refused': { actions: ['tellSending', 'announceEvent'] },
-        'thread.opened': {
-          actions: [
-            { type: 'setOpened', params: ({ event }) => event.name },
-            { type: 'tellClientLook', params: ({ event }) => event.name },
-          ],
-        },
+        'thread.opened': opening,
         'list.loaded': [
           {
             description:
@@ -230,6 +230,7 @@ type State = SnapshotFrom<typeof threadMachine>
 
 export const selectThreadId = (state: State) => state.context.threadId
 export const selectContactType = (state: State) => state.context.contactType
+export const selectIsGroup = (state: State) => state.context.isGroup
 export const selectCanReact = (state: State) => state.context.hasReactions === true
 export const selectRequestsNumbers = (state: State) => state.context.requestsNumbers === true
 export const selectCanAnswer = (state: State) => state.context.hasQuotes === true

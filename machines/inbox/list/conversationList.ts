@@ -15,7 +15,7 @@ import { keepKnown } from '../../shared/keepKnown.ts'
 import type { ListLoaded } from '../../shared/machineNews.ts'
 import { withClientNames } from '../client/clientNames.ts'
 import { conversationWith } from '../client/contact.ts'
-import { contentOf } from './inboxNews.ts'
+import { signedContentOf } from './inboxNews.ts'
 
 // The list of conversations, newest first: pure functions.
 
@@ -110,7 +110,7 @@ const applyMessage = (
   if (message.at < (conversation.lastMessageAt ?? 0)) return list
   return insert(without(list, threadId), {
     ...conversation,
-    lastMessage: contentOf(message),
+    lastMessage: signedContentOf(message),
     lastMessageAt: message.at,
     ...(message.details?.ad && { ad: adName(message.details.ad) }),
   })

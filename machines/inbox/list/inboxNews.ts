@@ -37,21 +37,23 @@ const withoutWords = ({ kind, photoUrl, documentUrl }: UnkeyedMessage): string =
 }
 
 /** A message in a line. */
-export const contentOf = (message: UnkeyedMessage): string => {
-  if (message.deletedAt !== undefined) return MESSAGE_DELETED
-  const text = message.text.trim()
-  // In a group, what has no words has the name of its author in their place.
-  if (text !== '' && text === message.details?.author) return `${text}: ${withoutWords(message)}`
-  return text || withoutWords(message)
+export const contentOf = (message: UnkeyedMessage): string =>
+  message.deletedAt === undefined ? message.text.trim() || withoutWords(message) : MESSAGE_DELETED
+
+/** The same where nothing beside it says who wrote it in a group. */
+export const signedContentOf = (message: UnkeyedMessage): string => {
+  const author = message.deletedAt === undefined ? message.details?.author : undefined
+  return author === undefined ? contentOf(message) : `${author}: ${contentOf(message)}`
 }
 
-type Contact = Pick<Conversation, 'threadId' | 'name' | 'contactType' | 'assignee'>
+type Contact = Pick<Conversation, 'threadId' | 'name' | 'contactType' | 'assignee' | 'isGroup'>
 
-const contactOf = ({ threadId, name, contactType, assignee }: Contact) => ({
+const contactOf = ({ threadId, name, contactType, assignee, isGroup }: Contact) => ({
   threadId,
   ...(assignee && { assigneeId: assignee.userId }),
   contactName: name,
   contactType,
+  ...(isGroup && { isGroup }),
 })
 
 export const messageNews = (
@@ -64,7 +66,7 @@ export const messageNews = (
   ...(message.id !== undefined && { messageId: message.id }),
   type: 'message',
   title: 'Nuevo mensaje',
-  message: contentOf(message),
+  message: signedContentOf(message),
   at: receivedAt,
   isRead,
 })

@@ -72,6 +72,9 @@ export const withCount = (kept: UnreadState, threadId: string, count: number): U
   return { ...kept, counts: count > 0 ? { ...counts, [threadId]: count } : counts }
 }
 
+export const isGroup = (unread: Unread, threadId: string): boolean =>
+  conversationOf(unread, threadId)?.isGroup === true
+
 /** A conversation without a name of its own has the name of its client. */
 export const renameConversations = (unread: Unread, links: Links): Unread => ({
   ...unread,

@@ -11,6 +11,7 @@ import { withAssigned } from './conversationList.ts'
 import { hearMessage } from './counting.ts'
 import {
   countOf,
+  isGroup,
   isKnownRead,
   markRead,
   nameOf,
@@ -83,6 +84,7 @@ export const unreadMachine = setup({
       threadId: openOf(context),
       unread: countOf(context, openOf(context)),
       name: nameOf(context, openOf(context)),
+      ...(isGroup(context, openOf(context)) && { isGroup: true }),
     })),
     publishReturned: sendTo('liveNews', ({ context }) => ({
       type: 'reader.returned' as const,

@@ -149,16 +149,17 @@ interface Told {
   readonly event: Messaging
 }
 
-/** Of those of one moment, the edit with the highest number is the last. */
-const editedAt = (at: Date | null, number = 0): Date | null =>
-  at && new Date(at.getTime() + Math.min(Math.max(Math.trunc(number), 0), MOST_EDITS))
+/** Null where the channel does not count the edits. */
+const numberOf = (number: number | undefined): number | null =>
+  number === undefined ? null : Math.min(Math.max(Math.trunc(number), 0), MOST_EDITS)
 
 /** Null where nothing is changed: an edit with the number 0 that says no words comes with a new message. */
 const changeOf = ({ message, message_edit, reaction }: Messaging, at: Date | null) => {
   if (message_edit?.mid) {
     const { mid, text = null, num_edit } = message_edit
     if (num_edit === 0 && text === null) return null
-    return { id: mid, at: editedAt(at, num_edit), change: { is: 'edit', text } } as const
+    const edit = { is: 'edit', text, number: numberOf(num_edit) } as const
+    return { id: mid, at, change: edit } as const
   }
   if (reaction?.mid) {
     const emoji = reaction.action === 'unreact' ? null : emojiOf(reaction)

@@ -11,7 +11,7 @@ import {
   UserIdUpdate,
 } from './customers.ts'
 import { readEchoes } from './echoes.ts'
-import { inGroup, readGroups } from './groups.ts'
+import { authorOf, inGroup, readGroups } from './groups.ts'
 import { readHistory } from './history.ts'
 import { Message, whole } from './message.ts'
 import { Contacts, customerIn } from './people.ts'
@@ -67,7 +67,7 @@ const readMessages = (value: unknown): ChannelEvent[] => {
     const saying = sayingOf(message)
     const group = message.group_id
     if (group) {
-      const author = who.name ?? who.username ?? from
+      const author = authorOf(who, from)
       return inGroup({ ...about, group, author }, { id, change, saying })
     }
     if (change) return [{ ...about, ...change, customer: from }]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { ChannelEvent, ContactsEvent, Saying } from '../adapter.ts'
+import type { ChannelEvent, ContactsEvent, Customer, Person, Saying } from '../adapter.ts'
+import { signed } from '../groups.ts'
 import { bodyOf, call } from '../meta/graph.ts'
 import { identifier, known, list, maybe, text } from '../meta/webhook.ts'
 import type { Change } from './said.ts'
@@ -10,8 +11,7 @@ interface Place {
   readonly kind: 'whatsapp'
   readonly account: string
   readonly group: string
-  /** The name, or the number. */
-  readonly author: string
+  readonly author: Person
 }
 
 interface Happened {
@@ -20,26 +20,30 @@ interface Happened {
   readonly saying: Saying | null
 }
 
+/** The name, or the number. */
+const shownAs = (name: string): string => (/^\d+$/.test(name) ? `+${name}` : name)
+
+export const authorOf = (
+  { name, username, alsoKnownAs = [] }: Omit<Customer, 'isGroup'>,
+  address: string,
+): Person => ({
+  addresses: [address, ...alsoKnownAs],
+  name: shownAs(name ?? username ?? address),
+})
+
 export const inGroup = (
   { group, author, ...about }: Place,
   { id, change, saying }: Happened,
 ): ChannelEvent[] => {
-  const who = /^\d+$/.test(author) ? `+${author}` : author
-  const signed = (text: string) => (text === '' ? who : `${who}: ${text}`)
-  if (change) {
-    const { change: made } = change
-    const said =
-      made.is === 'edit' && made.text !== null ? { ...made, text: signed(made.text) } : made
-    return [{ ...about, ...change, customer: group, change: said }]
-  }
+  if (change) return [{ ...about, ...change, customer: group, person: author }]
   if (!saying) return []
   const { text, file } = saying
+  const { name } = author
   const said = {
     ...saying,
-    text: signed(text),
-    // Of a file, whose words may be none, or others later.
-    details: saying.details || file ? { ...saying.details, author: who } : null,
-    file: file && { ...file, caption: signed(file.caption) },
+    text: signed(name, text),
+    details: { ...saying.details, author: name },
+    file: file && { ...file, caption: signed(name, file.caption) },
   }
   return [{ ...about, what: 'message', id, from: group, name: null, isGroup: true, ...said }]
 }

@@ -1,3 +1,4 @@
+import { Users } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { rowOfContact } from '#contract/channels.ts'
 import { firstCharacters } from '#contract/cut.ts'
@@ -13,6 +14,8 @@ interface Props {
   /** Colors it by its own hue instead. */
   readonly hue?: number | undefined
   readonly size?: 'tiny' | 'small' | 'medium' | 'large'
+  /** A group of people, who have no initials. */
+  readonly isGroup?: boolean | undefined
   /** Rounded square: for businesses and projects. */
   readonly isSquare?: boolean
 }
@@ -30,7 +33,15 @@ function initials(name: string): string {
 const hueStyle = (hue: number): CSSProperties & Record<'--hue', number> => ({ '--hue': hue })
 
 /** Decorative: the person's name is beside it. */
-export function Avatar({ name, image, channel, hue, size = 'medium', isSquare = false }: Props) {
+export function Avatar({
+  name,
+  image,
+  channel,
+  hue,
+  size = 'medium',
+  isGroup = false,
+  isSquare = false,
+}: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const hasImage = image !== undefined && image !== null && image !== '' && image !== broken
   return (
@@ -46,6 +57,8 @@ export function Avatar({ name, image, channel, hue, size = 'medium', isSquare = 
     >
       {hasImage ? (
         <img className={styles.image} src={image} alt="" onError={() => setBroken(image)} />
+      ) : isGroup ? (
+        <Users className={styles.group} />
       ) : (
         initials(name)
       )}

@@ -14,13 +14,14 @@ interface Props {
 }
 
 export function NotificationRow({ notification, onOpen }: Props) {
-  const { threadId, contactName, contactType, message, at, isRead } = notification
+  const { threadId, contactName, contactType, isGroup, message, at, isRead } = notification
   const now = useNow()
   return (
     <button type="button" className={styles.row} data-read={isRead || undefined} onClick={onOpen}>
       <Avatar
         name={contactName}
         channel={contactType}
+        isGroup={isGroup}
         size="small"
         hue={visitorMark(contactName, threadId)?.hue}
       />

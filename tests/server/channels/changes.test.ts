@@ -176,6 +176,40 @@ forEachDatabase((database) => {
       expect(await wire(instagram)).toMatchObject({ Content: 'segunda' })
     })
 
+    it('of Instagram has the text of its last edit, by the number of each, in any order, twice and late', async () => {
+      const shop = await openShop('instagram')
+      const now = Date.now()
+      // Their times say the contrary.
+      const given = { 1: 'primera', 2: 'segunda', 3: 'tercera' } as const
+      const isEdited = (mid: string, num_edit: 1 | 2 | 3) =>
+        tellsInstagram(shop, {
+          timestamp: now - num_edit * 1_000,
+          message_edit: { mid, text: given[num_edit], num_edit },
+        })
+      const isSaid = (mid: string) => tellsInstagram(shop, { message: { mid, text: 'original' } })
+      const orders = [
+        [1, 2, 3],
+        [3, 1, 2],
+        [2, 3, 1],
+        [3, 3, 1],
+      ] as const
+      for (const [place, order] of orders.entries()) {
+        await isSaid(`m-${place}`)
+        for (const each of order) await isEdited(`m-${place}`, each)
+        for (const each of order) await isEdited(`e-${place}`, each)
+        await isSaid(`e-${place}`)
+        await isEdited(`e-${place}`, 1)
+      }
+      expect(new Set((await wires(shop)).map(({ Content }) => Content))).toEqual(
+        new Set(['tercera']),
+      )
+      await tellsInstagram(shop, {
+        timestamp: now,
+        message_edit: { mid: 'm-0', text: 'sin número' },
+      })
+      expect((await wires(shop)).map(({ Content }) => Content)).toContain('sin número')
+    })
+
     it("is not another business's, nor the business's own", async () => {
       const [shop, other] = [await openShop(), await openShop()]
       const id = await shop.hearsText('Mío')

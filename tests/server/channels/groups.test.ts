@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listMessages } from '#contract/inbox.ts'
+import { listConversations, listMessages, readConversations } from '#contract/inbox.ts'
 import { looseItems } from '#contract/loose.ts'
 import { forEachDatabase } from '../kit/databases.ts'
 import { withGraph } from '../kit/graph.ts'
@@ -56,6 +56,47 @@ forEachDatabase((database) => {
     expect(looseItems(listMessages.answer.parse(reply.json()))).toMatchObject([
       { Details: { author: 'Lucía Mora', location } },
     ])
+  })
+
+  it('name who wrote each message, and who wrote the one that it answers', async () => {
+    const shop = await openShop(use(), graph)
+    const id = await shop.hears({ group_id: GROUP, type: 'text', text: { body: '¿Quién: tú?' } })
+    const answer = {
+      ...{ from: '50670000009', id: `${id}2`, timestamp: '1790000000', group_id: GROUP },
+      ...{ type: 'text', text: { body: 'Yo' }, context: { id } },
+    }
+    await shop.tells({ messages: [answer] })
+    const { thread_id } = await shop.conversation()
+    const reply = await use().call(listMessages, { body: { thread_id } }, shop.owner)
+    expect(looseItems(listMessages.answer.parse(reply.json()))).toMatchObject([
+      {
+        Content: '+50670000009: Yo',
+        Details: { author: '+50670000009' },
+        ReplyTo: { text: '¿Quién: tú?', author: 'client', name: 'Lucía Mora' },
+      },
+      { Content: 'Lucía Mora: ¿Quién: tú?', Details: { author: 'Lucía Mora' } },
+    ])
+    const shown = (await shop.shown()).map(({ text, details }) => [details?.author, text])
+    expect(shown).toEqual([
+      ['+50670000009', 'Yo'],
+      ['Lucía Mora', '¿Quién: tú?'],
+    ])
+  })
+
+  it('say in the list that they are one', async () => {
+    const shop = await openShop(use(), graph)
+    await shop.hearsText('Solo')
+    await shop.hears({ group_id: GROUP, type: 'text', text: { body: 'Todos' } })
+    const body = { business_id: shop.businessId }
+    const reply = await use().call(listConversations, { body }, shop.owner)
+    const listed = readConversations(listConversations.answer.parse(reply.json()))
+    expect(listed.map(({ contactId, isGroup }) => [contactId, isGroup])).toEqual(
+      expect.arrayContaining([
+        [GROUP, true],
+        [CUSTOMER, undefined],
+      ]),
+    )
+    expect(listed).toHaveLength(2)
   })
 
   it('say in the list what came without words, and from whom', async () => {

@@ -158,12 +158,12 @@ forEachDatabase((database) => {
     await tellsInstagram({ id: shop.number, messaging: [event] })
     const [row] = await use()
       .db.selectFrom('messages')
-      .select(['content', 'edited_at', 'removed_at', 'client_emoji'])
+      .select(['content', 'edited_at', 'removed_at', 'reactions'])
       .where('thread_id', '=', (await shop.conversation()).thread_id)
       .execute()
     expect(row?.content).toBe(content)
-    const { edited_at, removed_at, client_emoji } = row ?? {}
-    expect([edited_at, removed_at, client_emoji].filter((each) => each != null)).toHaveLength(1)
+    const { edited_at, removed_at, reactions } = row ?? {}
+    expect([edited_at, removed_at, reactions].filter((each) => each != null)).toHaveLength(1)
   })
 
   it('two buttons of Instagram without a time are two, and each is one', async () => {

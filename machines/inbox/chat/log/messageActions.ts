@@ -31,7 +31,8 @@ export const actionsOf = (message: Message | OutgoingMessage): MessageActions =>
     return { ...nothing, text, address, mark }
   const author = fromBusiness ? ('business' as const) : ('client' as const)
   const emoji = reactions.find(({ by }) => by === 'business')?.emoji ?? null
-  const replyTo = { id, text: contentOf(message), author }
+  const name = message.details?.author
+  const replyTo = { id, text: contentOf(message), author, ...(name !== undefined && { name }) }
   return { text, address, mark, replyTo, reacting: { id, emoji } }
 }
 

@@ -47,8 +47,9 @@ const withNotes = (
         (a, b) => a.at - b.at,
       )
 
-/** Its text, and what is said in a voice note. */
-const wordsOf = ({ text, details }: Said): string => `${text}\n${details?.transcript ?? ''}`
+/** Its text, what is said in a voice note, and in a group the name of the author. */
+const wordsOf = ({ text, details }: Said): string =>
+  [details?.author, text, details?.transcript].filter(Boolean).join('\n')
 
 const find = (messages: readonly Said[], query: string): readonly string[] =>
   query.trim() === ''

@@ -32,6 +32,7 @@ import {
   selectCanReact,
   selectCopy,
   selectInternalNotes,
+  selectIsGroup,
   selectLink,
   selectLinkTarget,
   selectMeanwhile,
@@ -183,6 +184,7 @@ export function Chat({ inbox, chat, thread, onGoToAssistants, onNewClient }: Pro
 
   const templates = useSelector(inbox, selectTemplates)
   const hasTemplates = useSelector(templates, (state) => state && selectIsOffered(state))
+  const isGroup = useSelector(thread, selectIsGroup)
   /** They are of the channels that take no free text after some hours. */
   const isWindowed = rowOfContact(shown?.contactType)?.replyWindow != null
   const openTemplates =
@@ -191,7 +193,10 @@ export function Chat({ inbox, chat, thread, onGoToAssistants, onNewClient }: Pro
           templates.send({
             type: 'templates.open',
             threadId,
-            person: { name: shown?.name ?? null, phone: shown?.contactId ?? null },
+            // A group has neither a person's name nor a number.
+            person: isGroup
+              ? { name: null, phone: null }
+              : { name: shown?.name ?? null, phone: shown?.contactId ?? null },
           })
       : undefined
 
@@ -221,7 +226,7 @@ export function Chat({ inbox, chat, thread, onGoToAssistants, onNewClient }: Pro
       >
         {assigning && conversation && <AssignButton inbox={inbox} conversation={conversation} />}
         {conversation && <StateActions inbox={inbox} conversation={conversation} />}
-        {place && <ClientToggle place={place} />}
+        {place && <ClientToggle place={place} isGroup={isGroup} />}
         {link && (
           <ChatMenu
             link={link}

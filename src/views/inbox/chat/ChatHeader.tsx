@@ -8,6 +8,7 @@ import { type Conversation, displayName } from '#contract/inbox.ts'
 import { visitorMark } from '#contract/visitorMark.ts'
 import {
   selectContactType,
+  selectIsGroup,
   selectThreadId,
   type threadMachine,
 } from '#machines/inbox/chat/threadMachine.ts'
@@ -40,6 +41,7 @@ export function ChatHeader({ conversation, thread, people, onSearch, onBack, chi
   const contactType = useSelector(thread, selectContactType)
   const threadId = useSelector(thread, selectThreadId)
   const name = conversation?.name ?? displayName(channelOf(contactType), null)
+  const isGroup = useSelector(thread, selectIsGroup) || conversation?.isGroup === true
   const assignee = conversation?.assignee
   const heading = useRef<HTMLHeadingElement>(null)
   const back = useRef<HTMLDivElement>(null)
@@ -58,6 +60,7 @@ export function ChatHeader({ conversation, thread, people, onSearch, onBack, chi
         name={name}
         image={conversation?.imageUrl}
         channel={contactType}
+        isGroup={isGroup}
         hue={visitorMark(name, threadId)?.hue}
       />
       <div className={styles.who}>
@@ -66,6 +69,7 @@ export function ChatHeader({ conversation, thread, people, onSearch, onBack, chi
         </h2>
         <span className={styles.about}>
           <ChannelTag channel={contactType} />
+          {isGroup && <span className={styles.sign}>Grupo</span>}
           {signsOf(conversation, name).map((sign) => (
             <span key={sign} className={styles.sign} title={sign}>
               {sign}

@@ -82,6 +82,7 @@ export const ConversationRow = memo(function ConversationRow({
   onFocus,
 }: Props) {
   const { threadId, name, username, imageUrl, contactType, lastMessage, assignee } = conversation
+  const isGroup = conversation.isGroup === true
   const isUnsent = hasUnsent(kept)
   const shown = rowText({ kept, isOpen: isSelected, lastMessage, search, name, username })
   const by = answeredBy(kept, answer)
@@ -135,6 +136,7 @@ export const ConversationRow = memo(function ConversationRow({
       <span className={styles.name}>{name}</span>
       <span className={styles.signs}>
         <VisitorSigns name={name} threadId={threadId} />
+        {isGroup && <VisuallyHidden>Grupo</VisuallyHidden>}
         {isPinned && (
           <>
             <Pin className={styles.pin} size={14} aria-hidden />
@@ -153,6 +155,7 @@ export const ConversationRow = memo(function ConversationRow({
           name={name}
           image={imageUrl}
           channel={contactType}
+          isGroup={isGroup}
           hue={visitorMark(name, threadId)?.hue}
         />
         <span className={styles.channel}>

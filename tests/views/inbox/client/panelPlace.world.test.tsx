@@ -4,6 +4,7 @@ import { createActor, fromPromise } from 'xstate'
 import type { Client } from '#contract/clients/clients.ts'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
 import type { ClientLookup } from '#machines/inbox/client/panelChanges.ts'
+import { ClientPanel } from '#src/views/inbox/client/ClientPanel.tsx'
 import { ClientPlace, ClientToggle } from '#src/views/inbox/client/ClientPlace.tsx'
 import { panelPlaceModel } from '../../../model/inbox/client/panelPlace.model.ts'
 import { describeScreen } from '../../kit/screenWorld.ts'
@@ -31,8 +32,10 @@ describeScreen(panelPlaceModel, {
     })
     return (
       <>
-        <ClientToggle place={place} />
-        <ClientPlace place={place} panel={client} />
+        <ClientToggle place={place} isGroup={false} />
+        <ClientPlace place={place} isGroup={false}>
+          <ClientPanel panel={client} />
+        </ClientPlace>
       </>
     )
   },

@@ -20,7 +20,7 @@ export function ReplyChip({ composer }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div role="group" aria-label="Respuesta a un mensaje" className={styles.chip}>
-      <QuoteBlock author={replyTo.author} words={replyTo.text} />
+      <QuoteBlock author={replyTo.author} name={replyTo.name} words={replyTo.text} />
       <IconButton
         label="Quitar cita"
         icon={X}

@@ -72,7 +72,7 @@ export const LogEntry = memo(function LogEntry({
   onMenu,
 }: Props) {
   const { at, day, fromBusiness, message, outgoing } = entry
-  const side = fromBusiness ? 'Negocio' : 'Cliente'
+  const side = fromBusiness ? 'Negocio' : (message?.details?.author ?? 'Cliente')
   const isTaken = message ? fromBusiness : outgoing.status === 'sent'
 
   return (

@@ -41,6 +41,7 @@ export function MessageContent({ entry, query, onPhoto, onQuoted, onNewClient }:
       {replyTo && (
         <QuoteBlock
           author={replyTo.author}
+          name={replyTo.name}
           words={quoted ? contentOf(quoted) : replyTo.text.trim()}
           onGo={quoted ? () => onQuoted(quoted) : undefined}
         />

@@ -1,32 +1,26 @@
 import type { Reaction } from '#contract/messageDetails.ts'
 import styles from './ReactionMarks.module.css'
+import { marksOf } from './reactionMarks.ts'
 
 interface Props {
   readonly reactions: readonly Reaction[]
 }
 
-const names: Readonly<Record<Reaction['by'], string>> = {
-  client: 'Reacción del cliente',
-  business: 'Reacción del negocio',
-}
-
-/** At the lower edge of the message. */
+/** At the lower edge of the message: each emoji once, with how many gave it, and who. */
 export const ReactionMarks = ({ reactions }: Props) => (
   <span className={styles.marks}>
-    {reactions.map(({ emoji, by }) => {
-      const name = `${names[by]}: ${emoji}`
-      return (
-        <span
-          key={by}
-          role="img"
-          aria-label={name}
-          title={name}
-          className={styles.mark}
-          data-by={by}
-        >
-          {emoji}
-        </span>
-      )
-    })}
+    {marksOf(reactions).map(({ emoji, count, isOwn, name }) => (
+      <span
+        key={emoji}
+        role="img"
+        aria-label={name}
+        title={name}
+        className={styles.mark}
+        data-by={isOwn ? 'business' : 'client'}
+      >
+        {emoji}
+        {count > 1 && <span className={styles.count}>{count}</span>}
+      </span>
+    ))}
   </span>
 )

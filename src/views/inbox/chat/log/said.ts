@@ -36,7 +36,7 @@ export type Said = {
 
 export const messageSaid = (message: Message): Said => ({
   fromBusiness: message.fromBusiness,
-  by: message.fromBusiness ? writerOf(message) : null,
+  by: message.fromBusiness ? writerOf(message) : (message.details?.author ?? null),
   at: message.at,
   message,
 })

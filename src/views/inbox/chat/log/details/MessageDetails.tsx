@@ -11,7 +11,6 @@ import {
   PhoneMissed,
   PowerOff,
   ShoppingBag,
-  UserRound,
 } from 'lucide-react'
 import type { Message } from '#contract/inbox.ts'
 import type { MessageDetails as Details } from '#contract/messageDetails.ts'
@@ -22,7 +21,7 @@ import { FormAnswers } from './FormAnswers.tsx'
 import styles from './MessageDetails.module.css'
 import { Order } from './Order.tsx'
 import { Place } from './Place.tsx'
-import { isOfCard, isToldByCard, MENTION } from './repeats.ts'
+import { isOfCard, MENTION } from './repeats.ts'
 import { TemplateParts } from './TemplateParts.tsx'
 
 interface Props {
@@ -59,10 +58,9 @@ function Share({ text, share }: ShareProps) {
 
 /** What a message is, in small lines above all of it. */
 export function MessageSigns({ message }: Pick<Props, 'message'>) {
-  const { author, forwarded, lacksOriginal, off, blocked, link } = message.details ?? {}
+  const { forwarded, lacksOriginal, off, blocked, link } = message.details ?? {}
   return (
     <>
-      {author && isToldByCard(message) && <Sign icon={UserRound} text={author} />}
       {forwarded && <Sign icon={Forward} text="Reenviado" />}
       {lacksOriginal && <Sign icon={Pencil} text="Mensaje editado: el original no llegó" />}
       {off && <Sign icon={PowerOff} text="Llegó con la conexión apagada" />}
