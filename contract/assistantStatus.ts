@@ -59,6 +59,7 @@ export type Availability =
   | 'outOfCredits'
   | 'outsideHours'
   | 'outsideChannels'
+  | 'noAssistant'
   | 'assistantDeleted'
   | 'threadDeleted'
   | 'threadNotFound'
@@ -80,6 +81,7 @@ const availabilities: Readonly<Record<string, Availability>> = {
   'out of credits': 'outOfCredits',
   'outside schedule': 'outsideHours',
   'outside channels': 'outsideChannels',
+  'no assistant': 'noAssistant',
   'assistant deleted': 'assistantDeleted',
   'thread deleted': 'threadDeleted',
   'thread not found': 'threadNotFound',
@@ -119,7 +121,7 @@ export const readAssistantStatus = ({
 
 /** True if the conversation's switch has an effect. */
 export const canToggle = ({ availability }: AssistantStatus): boolean =>
-  !['assistantDeleted', 'threadDeleted', 'threadNotFound'].includes(availability)
+  !['noAssistant', 'assistantDeleted', 'threadDeleted', 'threadNotFound'].includes(availability)
 
 /** The error texts of the assistant's status. */
 export const describeAssistantFailure = failures({

@@ -98,6 +98,13 @@ const listed = (taken: Taken): string => {
 export const typeNotTaken = (taken: Taken): string =>
   `Por este canal no se puede enviar ese tipo de archivo: admite ${listed(taken)}`
 
+/** A photo that a channel with photos does not take, as those of an iPhone. */
+const photoNotTaken =
+  'Por este canal las fotos van en JPG, PNG o WebP: guarda esta en uno de esos formatos y adjúntala otra vez'
+
+const isOtherPhoto = (type: FileType | null, taken: Taken): boolean =>
+  taken.photo !== undefined && type?.startsWith('image/') === true
+
 export const noCaption = (kind: FileKind): string =>
   `Por este canal ${words[kind].many} van sin texto`
 
@@ -112,7 +119,7 @@ export const TOO_LARGE_FILE = `Un archivo puede pesar ${ATTACHMENT_MAX_BYTES / 1
 /** The reason why the channel refuses a file of this type, or null. */
 export const typeProblem = (type: FileType | null, size: number, taken: Taken): string | null => {
   const kind = type && carriedKind(type, taken)
-  if (kind === null) return typeNotTaken(taken)
+  if (kind === null) return isOtherPhoto(type, taken) ? photoNotTaken : typeNotTaken(taken)
   if (size === 0) return EMPTY_FILE
   const { mostBytes = 0 } = taken[kind] ?? {}
   return size > mostBytes ? tooLarge(kind, mostBytes) : null

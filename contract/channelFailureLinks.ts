@@ -1,4 +1,5 @@
 import { type ChannelReason, channelFailures } from './channelFailures.ts'
+import { isInvalidCredentials } from './sendFailure.ts'
 
 // Where at Meta a person does what a sentence asks for.
 
@@ -46,4 +47,24 @@ const links: Readonly<Partial<Record<ChannelReason, FailureLink>>> = {
 export const linkFor = (sentence: string): FailureLink | null => {
   const [reason] = Object.entries(channelFailures).find(([, text]) => text === sentence) ?? []
   return links[reason as ChannelReason] ?? null // a name of the table, or none
+}
+
+interface ConnectionHelp {
+  /** For who may change connections; null where the sentence says it itself. */
+  readonly byOneself: string | null
+  readonly byOthers: string
+}
+
+/** What to do in 'Integraciones' about a sentence; null where it is about nothing there. */
+export const connectionHelpFor = (sentence: string): ConnectionHelp | null => {
+  const isBare = isInvalidCredentials(sentence)
+  const { credentials, off, numberGone } = channelFailures
+  if (!isBare && ![credentials, off, numberGone].some((each) => each === sentence)) return null
+  return {
+    byOneself: isBare
+      ? 'Meta no acepta el token de esta conexión, o ya no existe: revísala en Integraciones y pega un token nuevo'
+      : null,
+    byOthers:
+      'Pide a quien es propietario o administra el negocio que revise la conexión en Integraciones',
+  }
 }

@@ -21,6 +21,10 @@ export const invalidCredentials = (contactType: string): string => {
   return row ? `Credenciales de ${row.label} inválidas` : 'Error al enviar el mensaje'
 }
 
+/** True for such a text. */
+export const isInvalidCredentials = (sentence: string): boolean =>
+  knownChannels().some((channel) => invalidCredentials(channel) === sentence)
+
 /** The sentence about a message that is too long, which may stand in JSON; null where there is none. */
 const tooLongIn = (body: string): string | null => {
   const at = body.indexOf(TOO_LONG_MESSAGE)

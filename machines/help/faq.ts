@@ -58,7 +58,7 @@ export const faq: readonly Question[] = [
     topic: 'conversations',
     question: '¿Por qué el asistente no responde en una conversación?',
     answer:
-      'La barra de arriba del chat dice la razón. «Asistente en pausa»: la «Respuesta automática» de la conversación está apagada. «Asistente apagado»: se enciende en «Asistentes». «La conexión está apagada»: se enciende en «Integraciones». «Créditos agotados»: se recargan en «Suscripción». «Estado desconocido»: mira en «Integraciones» si el canal está activo y tiene un asistente. «El asistente espera»: una persona acaba de responder, aquí o en el teléfono, y tiene cinco minutos para seguir.',
+      'La barra de arriba del chat dice la razón. «Asistente en pausa»: la «Respuesta automática» de la conversación está apagada. «Asistente apagado»: se enciende en «Asistentes». «La conexión está apagada»: se enciende en «Integraciones». «Créditos agotados»: se recargan en «Suscripción». «Ningún asistente atiende este canal»: se elige uno en «Integraciones». «El asistente espera»: una persona acaba de responder, aquí o en el teléfono, y tiene cinco minutos para seguir.',
   },
   {
     id: 'window',

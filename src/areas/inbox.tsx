@@ -5,6 +5,7 @@ import { selectInbox } from '#machines/shell/workspaceMachine.ts'
 import type { AreaViewProps } from '../app/areaModule.ts'
 import { loadedChat } from '../app/chat.ts'
 import Inbox from '../views/inbox/Inbox.tsx'
+import { GoToIntegrations } from '../views/shared/goToIntegrations.ts'
 
 export function View({ workspace }: AreaViewProps) {
   const inbox = useSelector(workspace, selectInbox)
@@ -26,15 +27,20 @@ export function View({ workspace }: AreaViewProps) {
         about: { known },
       }),
   )
+  const [goToIntegrations] = useState(
+    () => () => workspace.send({ type: 'view.open', view: 'integrations' }),
+  )
   return (
     inbox && (
-      <Inbox
-        inbox={inbox}
-        loadedChat={loadedChat}
-        onGoToAssistants={() => workspace.send({ type: 'view.open', view: 'assistants' })}
-        onConnect={connect}
-        onNewClient={createClient}
-      />
+      <GoToIntegrations value={goToIntegrations}>
+        <Inbox
+          inbox={inbox}
+          loadedChat={loadedChat}
+          onGoToAssistants={() => workspace.send({ type: 'view.open', view: 'assistants' })}
+          onConnect={connect}
+          onNewClient={createClient}
+        />
+      </GoToIntegrations>
     )
   )
 }

@@ -24,7 +24,8 @@ test.each<[string, AssistantStatus['availability']]>([
   ['Assistant Deleted', 'assistantDeleted'],
   ['Thread Deleted', 'threadDeleted'],
   ['Thread Not Found', 'threadNotFound'],
-  ['No Assistant', 'unknown'],
+  ['No Assistant', 'noAssistant'],
+  ['Something New', 'unknown'],
   ['', 'unknown'],
 ])("the wire's reason %s is read as %s", (reason, availability) => {
   expect(read(status(reason))).toEqual({ availability, isResponding: true })

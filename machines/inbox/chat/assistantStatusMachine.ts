@@ -235,7 +235,7 @@ export const selectIsResponding = (state: State) =>
 export const selectIsHeld = (state: State) => isHeld(state.context.status)
 export const selectIsFlipping = (state: State) => state.hasTag('flipping')
 export const selectWhyNotToggle = whyNot<typeof assistantStatusMachine>({
-  guards: { canToggle: 'Aquí ya no puede responder ningún asistente.' },
+  guards: { canToggle: 'Aquí no puede responder ningún asistente.' },
   states: [
     [{ status: 'loading' }, 'El estado se está cargando.'],
     [{ status: 'flipping' }, 'El cambio se está guardando.'],

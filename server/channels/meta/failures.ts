@@ -169,6 +169,16 @@ export const failureOf = async (response: Response): Promise<ChannelFailure> => 
   return failureIn(refusal, status >= 500 || status === 429 || isPassing)
 }
 
+/**
+ * Of the upload of a file: a parameter that Meta does not take is the file, whose type it does not have.
+ */
+export const failureOfUpload = async (response: Response): Promise<ChannelFailure> => {
+  const refusal = await refusalIn(response)
+  const { status, isPassing } = refusal
+  const said = refusal.reason === 'content' ? channelFailures.file : refusal.said
+  return failureIn({ ...refusal, said }, status >= 500 || status === 429 || isPassing)
+}
+
 const TIMED_OUT = 408
 
 /**

@@ -17,11 +17,16 @@ const ask = (url: string, token: string, init: RequestInit = {}): Promise<Respon
 const notReached = (cause: unknown) =>
   new ChannelFailure('away', 'The Graph API is not reached', null, cause)
 
-export const call = async (url: string, token: string, init?: RequestInit): Promise<Response> => {
+export const call = async (
+  url: string,
+  token: string,
+  init?: RequestInit,
+  meaning: (refused: Response) => Promise<ChannelFailure> = failureOf,
+): Promise<Response> => {
   const response = await ask(url, token, init).catch((error: unknown) => {
     throw notReached(error)
   })
-  if (!response.ok) throw await failureOf(response)
+  if (!response.ok) throw await meaning(response)
   return response
 }
 

@@ -107,6 +107,18 @@ const numberIn = (value: Loose): number | undefined => {
 
 export const number = z.catch(z.optional(z.pipe(Loose, z.transform(numberIn))), undefined)
 
+/** With both signs the last one is that of the decimals; '12,500' has thousands. */
+const amountIn = (value: Loose): number | undefined => {
+  const said = looseText(value)?.replace(/[^\d.,-]/gu, '') ?? ''
+  const isGrouped =
+    /^-?\d{1,3}(?:,\d{3})+$/.test(said) || said.lastIndexOf('.') > said.lastIndexOf(',')
+  const plain = isGrouped ? said.replaceAll(',', '') : said.replaceAll('.', '').replace(',', '.')
+  return typeof value === 'string' && /\d/.test(said) ? numberIn(plain) : numberIn(value)
+}
+
+/** An amount of money, which may be written as people do. */
+export const amount = z.catch(z.optional(z.pipe(Loose, z.transform(amountIn))), undefined)
+
 export const known = <Value>(values: readonly (Value | null)[]): Value[] =>
   values.flatMap((value) => (value === null ? [] : [value]))
 

@@ -4,6 +4,7 @@ import type { Environment } from '../../environment.ts'
 import { patienceWith } from '../../limits/bounds.ts'
 import type { Account, ChannelAdapter, Choice, Enclosure, Media } from '../adapter.ts'
 import { ChannelFailure } from '../failure.ts'
+import { failureOfUpload } from '../meta/failures.ts'
 import { bodyOf, call, fetchMedia, send } from '../meta/graph.ts'
 import { confirmOwner, type Question } from '../meta/ownership.ts'
 import { metaWebhook, number, text } from '../meta/webhook.ts'
@@ -99,12 +100,9 @@ const upload = async (
     form.append('messaging_product', 'whatsapp')
     form.append('type', uploadType(type))
     form.append('file', file.slice(0, file.size, uploadType(type)), title)
-    const response = await call(`${numberUrl}/media`, token, {
-      method: 'POST',
-      body: form,
-      redirect: 'error',
-      signal: AbortSignal.timeout(patienceWith.upload),
-    })
+    const signal = AbortSignal.timeout(patienceWith.upload)
+    const init = { method: 'POST', body: form, redirect: 'error', signal } as const
+    const response = await call(`${numberUrl}/media`, token, init, failureOfUpload)
     return bodyOf(response)
   })
   const { data } = z.safeParse(Uploaded, answer)

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { flag, id, list, Moment, maybe, number, ownId, plainly, text } from '../meta/webhook.ts'
+import {
+  amount,
+  flag,
+  id,
+  list,
+  Moment,
+  maybe,
+  number,
+  ownId,
+  plainly,
+  text,
+} from '../meta/webhook.ts'
 
 // A customer's message, as WhatsApp tells it.
 
@@ -104,7 +115,7 @@ export const Message = z.object({
         z.object({
           product_retailer_id: text,
           quantity: number,
-          item_price: number,
+          item_price: amount,
           currency: text,
         }),
       ),

@@ -28,6 +28,7 @@ export const availabilityWords: Readonly<Record<Availability, Word>> = {
   outOfCredits: { text: 'Créditos agotados: requiere atención humana', tone: 'warning' },
   outsideHours: { text: 'El asistente responde en otro horario', tone: 'neutral' },
   outsideChannels: { text: 'El asistente no responde en este canal', tone: 'neutral' },
+  noAssistant: { text: 'Ningún asistente atiende este canal', tone: 'neutral' },
   assistantDeleted: { text: 'El asistente fue eliminado', tone: 'bad' },
   threadDeleted: { text: 'La conversación fue eliminada', tone: 'bad' },
   threadNotFound: { text: 'No se encontró la conversación', tone: 'bad' },

@@ -80,6 +80,7 @@ const looks: Readonly<Record<Availability, Look>> = {
   },
   outsideHours: { tone: 'neutral', icon: Bot, text: 'El asistente responde en otro horario' },
   outsideChannels: { tone: 'neutral', icon: Bot, text: 'El asistente no responde en este canal' },
+  noAssistant: { tone: 'neutral', icon: BotOff, text: 'Ningún asistente atiende este canal' },
   assistantDeleted: gone('El asistente fue eliminado'),
   threadDeleted: gone('La conversación fue eliminada'),
   threadNotFound: gone('No se encontró la conversación'),

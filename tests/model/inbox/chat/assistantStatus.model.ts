@@ -48,7 +48,8 @@ const reasons: Readonly<Record<Availability, string>> = {
   assistantDeleted: 'Assistant Deleted',
   threadDeleted: 'Thread Deleted',
   threadNotFound: 'Thread Not Found',
-  unknown: 'No Assistant',
+  noAssistant: 'No Assistant',
+  unknown: 'Something New',
 }
 const statusWire = wire(
   conversationStatus,

@@ -97,7 +97,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'thread.recalled[nothing]': [],
       'thread.failed': (_, way) => [...askedAgain(way), failing(MESSAGES)],
       'thread.reload': [around.reopen],
-      'thread.opened': [LUIS, live('¿Hay alguien?'), ANA],
+      'thread.opened[person]': [LUIS, live('¿Hay alguien?'), ANA],
       'thread.left': [LUIS, ANA],
     },
     byHand: [
@@ -109,6 +109,10 @@ export const stages: Readonly<Record<string, Stage>> = {
       },
       { event: 'list.loaded', why: 'La conversación tiene que empezar en vivo, sin canal.' },
       { event: 'live.conversation', why: 'La conversación tiene que empezar en vivo, sin canal.' },
+      {
+        event: 'thread.opened[group]',
+        why: 'La conversación tiene que ser de un grupo de WhatsApp.',
+      },
       { event: 'message.react', why: 'El servidor tiene que dar un id a cada mensaje.' },
       { event: 'number.request', why: 'La clienta tiene que escribir sin mostrar su número.' },
     ],

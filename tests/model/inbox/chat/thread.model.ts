@@ -113,7 +113,8 @@ export const threadModel = defineModel({
       { type: 'thread.refused', threadId: ana.threadId },
       { type: 'message.react', id: '7', emoji: '👍' },
       { type: 'number.request', key: ZERO_ID },
-      { type: 'thread.opened', unread: 1, name: 'Ana Rojas' },
+      { type: 'thread.opened', unread: 1, name: 'Ana Rojas', case: 'person' },
+      { type: 'thread.opened', unread: 1, name: 'Vecinos', isGroup: true, case: 'group' },
       { type: 'list.loaded', conversations: [luis, ana], case: 'whole' },
       { type: 'list.loaded', conversations: [{ ...ana, contactId: null }], case: 'type' },
       { type: 'list.loaded', conversations: [{ ...ana, name: 'Ana R.' }], case: 'renamed' },
@@ -130,7 +131,8 @@ export const threadModel = defineModel({
       { type: 'clients.linked', links: { luis: teamLink }, case: 'other' },
     ],
     refused: ['list.loaded[nothing]', 'live.conversation[nobody]', 'live.conversation[other]'],
-    project: ({ contactId, contactType, recalled, openedAs }) => [
+    project: ({ contactId, contactType, recalled, openedAs, isGroup }) => [
+      isGroup,
       contactType,
       contactId === null,
       recalled.kept.draft,
@@ -193,12 +195,22 @@ export const threadModel = defineModel({
               now.context.openedAs === ofAna(event).name && (now.matches('recalling') || isLooked)
             )
           }
-          const known = is(event, 'thread.opened') ? 'Ana Rojas' : before?.context.openedAs
+          const known = is(event, 'thread.opened')
+            ? carried(event, 'name')
+            : before?.context.openedAs
           return (
             openedAs === (known ?? null) &&
-            (!is(event, 'thread.recalled') || isLooked === (openedAs !== null))
+            (!is(event, 'thread.recalled') ||
+              isLooked === (openedAs !== null && !now.context.isGroup))
           )
         },
+      'a person’s client is looked up when the conversation is opened, and none of a group': (
+        { context },
+        { event, effects },
+      ) =>
+        !is(event, 'thread.opened') ||
+        (context.isGroup === (event.case === 'group') &&
+          effects.sent.some(({ to }) => to === 'clientPanel') === (event.case === 'person')),
       'reading, search, link target and sending know what is shown': (_, { event, effects }) => {
         if (!is(event, 'messages.recalled', 'messages.loaded', 'messages.more', 'messages.changed'))
           return true
@@ -302,7 +314,8 @@ export const threadModel = defineModel({
     'thread.refused': 'parent and sending: thread.refused',
     'message.react': 'sendReaction',
     'number.request': 'requestNumber',
-    'thread.opened': 'clientPanel: client.look',
+    'thread.opened[person]': 'clientPanel: client.look',
+    'thread.opened[group]': '',
     'thread.left': ['3 × thread.left', '4 × thread.left'],
     'clients.linked[own]': 'clientPanel: client.linked',
     'clients.linked[other]': '',
@@ -350,7 +363,10 @@ export const threadModel = defineModel({
       'thread.failed': 'La red falla mientras se cargan los mensajes.',
       'thread.refused': 'El servidor contesta a los mensajes con un error 500.',
       'thread.reload': 'La red se corta y vuelve, y los mensajes se cargan otra vez.',
-      'thread.opened': 'Abre otra conversación y luego la de Ana Rojas, con un mensaje sin leer.',
+      'thread.opened[group]':
+        'Abre otra conversación y luego la de un grupo de WhatsApp, con un mensaje sin leer.',
+      'thread.opened[person]':
+        'Abre otra conversación y luego la de Ana Rojas, con un mensaje sin leer.',
       'thread.left': 'Abre otra conversación.',
       'message.react': 'Reacciona con 👍 a un mensaje de Ana Rojas.',
       'number.request': 'Pide su número a Ana Rojas, que no lo muestra.',

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { type Delivery, UNCONFIRMED } from '#contract/deliveryStatus.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { FailureLink } from '../../../shared/FailureLink.tsx'
+import { ConnectionHelp } from './ConnectionHelp.tsx'
 import styles from './OutgoingFailure.module.css'
 
 /** Sends failed messages again, where the back end can. */
@@ -29,6 +30,7 @@ export function FailedMessage({ id, text, delivery: { reason }, again }: Props) 
   return (
     <div className={styles.failure}>
       <p className={styles.error}>{error ?? said(reason)}</p>
+      <ConnectionHelp sentence={error ?? reason ?? ''} />
       <FailureLink sentence={error ?? reason ?? ''} />
       {again && id !== undefined && (
         <Button

@@ -1,6 +1,7 @@
 import { RotateCw, Trash2 } from 'lucide-react'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { FailureLink } from '../../../shared/FailureLink.tsx'
+import { ConnectionHelp } from './ConnectionHelp.tsx'
 import styles from './OutgoingFailure.module.css'
 
 interface Props {
@@ -17,6 +18,7 @@ export function OutgoingFailure({ hasFailed, error, onRetry, onDiscard }: Props)
   return (
     <div className={styles.failure}>
       {error !== null && <p className={styles.error}>{error}</p>}
+      {error !== null && <ConnectionHelp sentence={error} />}
       {error !== null && <FailureLink sentence={error} />}
       <div className={styles.actions}>
         <Button size="small" variant="quiet" icon={RotateCw} onClick={onRetry}>
