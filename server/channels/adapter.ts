@@ -119,6 +119,8 @@ export interface IncomingMessage extends About, Customer, Saying {
   readonly what: 'message'
   /** Where an answer is sent. Of a message in a group, the group. */
   readonly from: string
+  /** Who wrote it, in a group. */
+  readonly person?: Person
   /** It is nothing but the press of a button: the id that the question gave it. */
   readonly chosen?: string | null
 }

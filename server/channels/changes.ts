@@ -9,7 +9,7 @@ import { withReaction } from '../inbox/storedReactions.ts'
 import { channelTexts, EMOJI_MOST } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
 import type { About, ChangeEvent } from './adapter.ts'
-import { addressKey } from './addresses.ts'
+import { addressKey, personIds } from './addresses.ts'
 import { signed } from './groups.ts'
 import { partsOf, wholeOf } from './parts.ts'
 import { businessesOf, threadsOf } from './statuses.ts'
@@ -42,14 +42,14 @@ export const receiveChange = async (resources: Resources, event: ChangeEvent): P
   const { kind: channel, account, id, by, change, at, customer, person } = event
   const said = saidBy(event)
   const number = change.is === 'edit' ? (change.number ?? null) : null
-  const personIds = (person?.addresses ?? []).map((each) => addressKey(channel, each))
+  const ids = personIds(channel, person)
   await sql`
     insert into early_changes
       (channel, account, external_id, change, by_business, said, changed_at, customer, edit_number, person_ids,
         person_name)
     values (${channel}, ${account}, ${id}, ${change.is}, ${by === 'business'}, ${said},
       date_trunc('milliseconds', case when ${at}::timestamptz <= clock_timestamp() + interval '1 minute'
-        then ${at}::timestamptz else clock_timestamp() end), ${customer}, ${number}, ${personIds}::text[],
+        then ${at}::timestamptz else clock_timestamp() end), ${customer}, ${number}, ${ids}::text[],
       ${person?.name ?? null})
     on conflict (channel, account, external_id, change, by_business, coalesce(customer, ''),
       coalesce(person_ids[1], '')) do update set
@@ -212,6 +212,7 @@ const changesOf = (
       removed_at: changed_at,
     }
   if (!isFirst || isOlderEdit(message, { changed_at, edit_number })) return null
+  if (isOfAnother(message.person_ids, person_ids)) return null
   const number = edit_number === null ? null : { edit_number }
   return {
     edited_at: changed_at,
@@ -222,6 +223,10 @@ const changesOf = (
 
 const authorOf = ({ details }: Pick<Selectable<Tables['messages']>, 'details'>) =>
   details?.author ?? null
+
+/** In a group each edits what they wrote; who runs it may delete what others did. */
+const isOfAnother = (writer: readonly string[], editor: readonly string[]): boolean =>
+  writer.length > 0 && editor.length > 0 && !writer.some((id) => editor.includes(id))
 
 const isOlderEdit = (
   message: Pick<Selectable<Tables['messages']>, 'edited_at' | 'edit_number'>,

@@ -6,7 +6,7 @@ import { GIVES_WAY, MESSAGES_TAKEN_IN_AT_ONCE } from '../limits/bounds.ts'
 import { createBatches } from '../process/batches.ts'
 import type { Resources } from '../resources.ts'
 import type { IncomingMessage } from './adapter.ts'
-import { isNumber } from './addresses.ts'
+import { isNumber, personIds } from './addresses.ts'
 import { applyChanges } from './changes.ts'
 import { fillPhones } from './clientPhones.ts'
 import { openConversations } from './customerConversations.ts'
@@ -95,6 +95,7 @@ const store = async (
               thread_id,
               external_id: event.id,
               ...columnsOf(integration, event),
+              person_ids: personIds(event.kind, event.person),
               saidAt: event.at,
             },
       ),

@@ -75,7 +75,12 @@ const show = async (resources: Resources, row: Row): Promise<void> => {
     const event = { kind, account, from: customer, name: null }
     const opened = await openOne(transaction, resources, { integration, event })
     const [message] = await storeAllIncoming(transaction, [
-      { thread_id: opened.threadId, ...messageOf(row), saidAt: row.changed_at },
+      {
+        thread_id: opened.threadId,
+        ...messageOf(row),
+        person_ids: row.person_ids,
+        saidAt: row.changed_at,
+      },
     ])
     return message && { ...opened, messageId: message.message_id }
   })

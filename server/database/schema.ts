@@ -450,6 +450,8 @@ export interface Tables {
     removed_at: MaybeTime
     /** Of an edit, where the channel counts them. */
     edit_number: number | null
+    /** Who wrote it, in a group: all addresses of the person. */
+    person_ids: Generated<readonly string[]>
     reactions: Told<readonly StoredReaction[]>
     /** Null where nothing is missing, or its first try has not ended. */
     file_state: FileState | null

@@ -45,7 +45,18 @@ export const inGroup = (
     details: { ...saying.details, author: name },
     file: file && { ...file, caption: signed(name, file.caption) },
   }
-  return [{ ...about, what: 'message', id, from: group, name: null, isGroup: true, ...said }]
+  return [
+    {
+      ...about,
+      what: 'message',
+      id,
+      from: group,
+      name: null,
+      isGroup: true,
+      person: author,
+      ...said,
+    },
+  ]
 }
 
 const Groups = z.object({

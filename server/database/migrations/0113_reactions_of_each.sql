@@ -1,6 +1,10 @@
 -- One reaction of each person, and one of the business (server/inbox/storedReactions.ts). One without an emoji was
 -- taken back. edit_number: of an edit, where the channel counts them.
-alter table messages add column reactions jsonb, add column edit_number integer;
+alter table messages
+  add column reactions jsonb,
+  add column edit_number integer,
+  -- Who wrote it, in a group: all addresses of the person.
+  add column person_ids text[] not null default '{}';
 update messages set reactions = (
   select jsonb_agg(jsonb_build_object('by', side, 'ids', '[]'::jsonb, 'emoji', emoji,
     'at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))

@@ -135,6 +135,23 @@ forEachDatabase((database) => {
     expect(await reactionsOf(shop)).toEqual(others)
   })
 
+  it('are of anybody, and an edit of the writer alone', async () => {
+    const shop = await openShop(use(), graph)
+    const id = await says(shop, ana, 'A las ocho')
+    const edits = (who: Member, body: string) =>
+      hears(shop, who, {
+        type: 'edit',
+        edit: { original_message_id: id, message: { type: 'text', text: { body } } },
+      })
+    await edits(beto, 'A las diez')
+    expect((await wires(shop))[0]).toMatchObject({ Content: 'Ana: A las ocho' })
+    await edits({ from_user_id: 'CR.1001', name: 'Anita' }, 'A las nueve')
+    expect((await wires(shop))[0]).toMatchObject({
+      Content: 'Ana: A las nueve',
+      Details: { author: 'Ana' },
+    })
+  })
+
   it('go with a message that is taken back, and with all that is kept of them', async () => {
     const shop = await openShop(use(), graph)
     const id = await says(shop, ana, 'Hola')
