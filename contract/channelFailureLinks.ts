@@ -62,7 +62,7 @@ export const connectionHelpFor = (sentence: string): ConnectionHelp | null => {
   if (!isBare && ![credentials, off, numberGone].some((each) => each === sentence)) return null
   return {
     byOneself: isBare
-      ? 'Meta no acepta el token de esta conexión, o ya no existe: revísala en Integraciones y pega un token nuevo'
+      ? 'Meta ya no acepta el token, o la conexión se eliminó: revísala en Integraciones y pega un token nuevo'
       : null,
     byOthers:
       'Pide a quien es propietario o administra el negocio que revise la conexión en Integraciones',

@@ -299,6 +299,14 @@ forEachFilePlace((database, putFiles) => {
       expect(shop.reached()).toHaveLength(1)
     })
 
+    it('of a type that the upload refuses is said to be the reason', async () => {
+      const { shop, threadId } = await shopWithCustomer()
+      graph.refusedTypes.add('application/zip')
+      expect(await send(shop.owner, threadId, zip())).toEqual([400, channelFailures.file])
+      graph.refusedTypes.delete('application/zip')
+      expect(await send(shop.owner, threadId, zip())).toEqual([204, ''])
+    })
+
     it('waits for the message before it, and is sent automatically where the channel was away', async () => {
       const { shop, threadId } = await shopWithCustomer()
       graph.ways.push({ status: 400, code: 131_016 })

@@ -184,7 +184,7 @@ forEachDatabase((database) => {
             text: 'Para hoy',
             product_items: [
               { product_retailer_id: 'pan', quantity: 2, item_price: 1_500, currency: 'CRC' },
-              { product_retailer_id: 'torta', quantity: '1', item_price: '9000', currency: 'CRC' },
+              { product_retailer_id: 'torta', quantity: '1', item_price: '9,000', currency: 'CRC' },
             ],
           },
         },

@@ -91,6 +91,8 @@ export class GraphStandIn {
   readonly sent: Sent[] = []
   /** The reactions to the next sends; later ones are accepted. */
   readonly ways: Way[] = []
+  /** The types of files that the upload refuses, as Meta does: with the code of a wrong parameter. */
+  readonly refusedTypes = new Set<string>()
   /** The uploads for sending, by id. */
   readonly uploads = new Map<string, { readonly type: string; readonly bytes: Buffer }>()
   /** The files of customers, by id. */
@@ -295,6 +297,10 @@ export const withGraph = (more: Readonly<Record<string, string>> = {}) => {
         }
         if (call === 'media') {
           const file = await fileIn(request.headers['content-type'] ?? '', body)
+          if (graph.refusedTypes.has(file.type)) {
+            json(400, { error: { message: 'Param file must be a file with …', code: 100 } })
+            return
+          }
           const id = randomUUID()
           graph.uploads.set(id, file)
           json(200, { id })

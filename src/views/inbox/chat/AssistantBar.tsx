@@ -117,7 +117,7 @@ export function AssistantBar({ assistant, onGoToAssistants }: Props) {
       <Switch
         label="Respuesta automática"
         isLabelHidden="narrow"
-        checked={isResponding}
+        checked={isResponding && availability !== 'noAssistant'}
         busy={isFlipping}
         reason={whyNot}
         onChange={() => assistant.send({ type: 'responding.toggle' })}

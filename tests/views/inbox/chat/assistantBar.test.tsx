@@ -38,3 +38,17 @@ test('an assistant that is off is shown in one bar, with the effect of the switc
   await expect.element(button('Ir a asistentes')).not.toBeInTheDocument()
   await expect.element(bar.getByRole('switch', { name: 'Respuesta automática' })).toBeChecked()
 })
+
+test('a channel without an assistant says so, and its switch is off', async () => {
+  await open({
+    conversations: [conversation('ana', 'Ana Solano')],
+    threads: { ana: talk(1) },
+    assistant: { availability: 'noAssistant', isResponding: true },
+  })
+  await row('Ana Solano').click()
+  const bar = page.getByRole('region', { name: 'Estado del asistente' })
+  await expect.element(bar.getByText('Ningún asistente atiende este canal')).toBeVisible()
+  const toggle = bar.getByRole('switch', { name: 'Respuesta automática' })
+  await expect.element(toggle).not.toBeChecked()
+  await expect.element(toggle).toHaveAttribute('aria-disabled', 'true')
+})
