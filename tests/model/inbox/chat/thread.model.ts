@@ -8,7 +8,7 @@ import { ZERO_ID } from '../../ids.ts'
 import { carried, is } from '../../kit/events.ts'
 import { type Case, defineModel } from '../../kit/model.ts'
 import { ana, hello, luis, outgoing } from '../../people.ts'
-import { contains, sees, the } from '../../qa/say.ts'
+import { byHand, contains, sees, the } from '../../qa/say.ts'
 import { brought, shown } from './someMessages.ts'
 
 const drafted = {
@@ -363,8 +363,10 @@ export const threadModel = defineModel({
       'thread.failed': 'La red falla mientras se cargan los mensajes.',
       'thread.refused': 'El servidor contesta a los mensajes con un error 500.',
       'thread.reload': 'La red se corta y vuelve, y los mensajes se cargan otra vez.',
-      'thread.opened[group]':
+      'thread.opened[group]': [
         'Abre otra conversación y luego la de un grupo de WhatsApp, con un mensaje sin leer.',
+        byHand('al lado se lee «Información del grupo», y no se ofrece crear un cliente'),
+      ],
       'thread.opened[person]':
         'Abre otra conversación y luego la de Ana Rojas, con un mensaje sin leer.',
       'thread.left': 'Abre otra conversación.',
