@@ -340,7 +340,10 @@ export const threadModel = defineModel({
         'Toca una conversación que empezó en vivo, sin decir por qué canal, antes de que la lista se cargue otra vez.',
       'list.loaded[whole]':
         'La lista se carga otra vez, y dice de la conversación lo que no se sabía: su canal, o con quién es.',
-      'list.loaded[type]': 'La lista se carga otra vez, y dice por qué canal es la conversación.',
+      'list.loaded[type]': [
+        'La lista se carga otra vez, y dice por qué canal es la conversación.',
+        byHand('arriba del chat se lee el canal'),
+      ],
       'live.conversation[renamed]': 'La persona cambia de nombre, y el servidor lo dice en vivo.',
       'list.loaded[renamed]': 'La lista se carga otra vez, y la persona se llama de otra manera.',
       'list.loaded[missing]':
