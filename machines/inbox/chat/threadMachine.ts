@@ -93,9 +93,8 @@ export const threadMachine = setup({
       answerKnown(context, messages),
     ),
     announceEvent: sendTo(parentOf, ({ event }) => event),
-    /** Shown once the back end has it; a refusal is told in a notice. */
+    /** Shown once the back end has it, as the request for a number is; a refusal is told in a notice. */
     sendReaction: unprovidedAction('sendReaction'),
-    /** The request is a message of the thread; a refusal is told in a notice. */
     requestNumber: unprovidedAction('requestNumber'),
   },
   guards: {
