@@ -1,6 +1,7 @@
 import { type Chart, type ChartState, statesWithin } from '#machines/diagnostics/chart.ts'
 import { stateBlock } from './layout/boxes.ts'
-import { type Edge, edgesOf, staysInside } from './layout/edges.ts'
+import { type Edge, edgesOf, isText } from './layout/edges.ts'
+import type { Manner } from './layout/manner.ts'
 import type { Block } from './layout/text.ts'
 import type { Words } from './words.ts'
 
@@ -11,16 +12,17 @@ export interface Parts {
   readonly edges: readonly Edge[]
 }
 
-export function partsOf(chart: Chart, words: Words): Parts {
-  const told = chart.transitions.filter(staysInside)
+export function partsOf(chart: Chart, words: Words, manner: Manner): Parts {
+  const { widths } = manner
+  const told = chart.transitions.filter((transition) => isText(transition, manner))
   const toldBy = (id: string) => told.filter(({ source }) => source === id)
   return {
     root: chart.root,
-    edges: edgesOf(chart, words),
+    edges: edgesOf(chart, words, manner),
     blocks: new Map(
       statesWithin(chart.root).map((state) => [
         state.id,
-        stateBlock(state, toldBy(state.id), words),
+        stateBlock(state, toldBy(state.id), words, widths),
       ]),
     ),
   }

@@ -26,11 +26,12 @@ export function sayTransitions(
 /** Equal for events with the same effects. */
 function meaningOf(branches: Branches) {
   return JSON.stringify(
-    branches.map(({ trigger, guard, isElse, actions, reenters }) => [
+    branches.map(({ trigger, guard, isElse, actions, targets, reenters }) => [
       iconOf(trigger),
       guard,
       isElse,
       actions,
+      targets,
       reenters,
     ]),
   )
@@ -91,19 +92,24 @@ function sayActions(transition: ChartTransition, place: Place, words: Words): re
   const isIdle = actions.length === 0 && targets.length === 0
   // Where an icon takes the place of the circular arrow, a word replaces the arrow.
   const isSaid = isAgain(transition) && iconOf(trigger) !== null
+  // In a box it is an edge that would be too long: its arrow leads to the name of the state.
+  const others = place === 'box' ? targets.filter((target) => target !== transition.source) : []
   const list: readonly Word[] = [
+    ...others.map((id): Word => ({ text: nameOf(id), style: 'event' })),
     ...actions.map((text): Word => ({ text, style: 'action' })),
     ...(isSaid ? [{ text: words.again, style: 'word' as const }] : []),
     ...(isIdle ? [{ text: words.nothing, style: 'word' as const }] : []),
   ].map(commaBeforeNext)
   if (list.length === 0) return []
   return place === 'box'
-    ? [{ text: '→', style: 'word', holdsNext: true }, ...list]
+    ? [{ text: others.length > 0 ? '⇢' : '→', style: 'word', holdsNext: true }, ...list]
     : list.map((word, at) => (at === 0 ? { ...word, startsLine: true } : word))
 }
 
 export const commaBeforeNext = (word: Word, at: number, all: readonly Word[]): Word =>
   at < all.length - 1 ? { ...word, text: `${word.text},` } : word
+
+const nameOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
 
 function isAgain({ targets, source }: ChartTransition) {
   return targets.includes(source)

@@ -4,15 +4,22 @@ import type { Words } from '../words.ts'
 import { type ParagraphText, setBlock } from './paragraphs.ts'
 import type { Block, Word } from './text.ts'
 
-const LEAF_WIDTH = 230
-const GROUP_WIDTH = 420
-const LABEL_WIDTH = 190
+/** The widths of texts, in pixels: in a state without children, in the head of one with children, and on an edge. */
+export interface TextWidths {
+  readonly leaf: number
+  readonly group: number
+  readonly label: number
+}
+
+export const usual: TextWidths = { leaf: 230, group: 420, label: 190 }
+export const narrow: TextWidths = { leaf: 170, group: 340, label: 140 }
 
 /** The texts in a state's box; for a state with children, in the head of its box. */
 export function stateBlock(
   state: ChartState,
   transitions: readonly ChartTransition[],
   words: Words,
+  widths: TextWidths,
 ): Block {
   const { name, tags, description, invokes, entry, exit, children } = state
   const happens = [
@@ -29,13 +36,16 @@ export function stateBlock(
       ...sayActors(invokes),
       ...happens.map((paragraph, at) => ({ ...paragraph, isApart: at === 0 })),
     ],
-    children.length > 0 ? GROUP_WIDTH : LEAF_WIDTH,
+    children.length > 0 ? widths.group : widths.leaf,
   )
 }
 
 /** The texts on an edge. */
-export const edgeBlock = (transitions: readonly ChartTransition[], words: Words): Block =>
-  setBlock(sayTransitions(transitions, 'edge', words), LABEL_WIDTH)
+export const edgeBlock = (
+  transitions: readonly ChartTransition[],
+  words: Words,
+  { label }: TextWidths,
+): Block => setBlock(sayTransitions(transitions, 'edge', words), label)
 
 /** The id of each actor, and its source where the name differs. */
 function sayActors(invokes: ChartState['invokes']): readonly ParagraphText[] {

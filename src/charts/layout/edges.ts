@@ -7,6 +7,7 @@ import {
 import type { Words } from '../words.ts'
 import { edgeBlock } from './boxes.ts'
 import { groupBy } from './groupBy.ts'
+import type { Manner } from './manner.ts'
 import type { Block } from './text.ts'
 
 export type Tone = 'event' | 'delay' | 'done' | 'error' | 'always'
@@ -23,16 +24,22 @@ export interface Edge {
   readonly goesBack: boolean
 }
 
-/** True if a transition is a text in its state's box and not an edge: it leads to no other state. */
-export const staysInside = ({ source, targets }: ChartTransition): boolean =>
-  targets.every((target) => target === source)
+/** True if a transition is a text in its state's box and not an edge. */
+export const isText = (
+  { id, source, targets }: ChartTransition,
+  { written }: Pick<Manner, 'written'>,
+): boolean => written.has(id) || targets.every((target) => target === source)
 
-export function edgesOf({ root, transitions }: Chart, words: Words): readonly Edge[] {
+export function edgesOf(
+  { root, transitions }: Chart,
+  words: Words,
+  manner: Manner,
+): readonly Edge[] {
   const order = new Map(statesWithin(root).map(({ id }, at) => [id, at]))
   const placeOf = (id: string) => order.get(id) ?? 0
   const isInside = contains(root)
   const ends = transitions
-    .filter((transition) => !staysInside(transition))
+    .filter((transition) => !isText(transition, manner))
     .flatMap((transition) => transition.targets.map((target) => ({ transition, target })))
   const groups = groupBy(ends, ({ transition, target }) =>
     [transition.source, target, toneOf(transition)].join('|'),
@@ -48,7 +55,7 @@ export function edgesOf({ root, transitions }: Chart, words: Words): readonly Ed
       target: first.target,
       tone: toneOf(first.transition),
       transitions: together.map((transition) => transition.id),
-      block: edgeBlock(together, words),
+      block: edgeBlock(together, words, manner.widths),
       goesBack: placeOf(source) > placeOf(first.target) && !isInside(source, first.target),
     }
   })

@@ -29,6 +29,9 @@ const page = {
 /** The graph for ELK. States are in the order of the code: an edge that goes back is passed reversed. */
 export function elkGraph({ root, blocks, edges }: Parts, way: Way): ElkNode {
   const { direction, labels, isInOrder } = way
+  const linked = new Set(edges.flatMap(({ source, target }) => [source, target]))
+  /** Without an edge, a state would be placed before all others. */
+  const isLinked = (id: string) => linked.has(id)
   const toNode = (state: ChartState): ElkNode => {
     const { width, height } = headSize(blocks.get(state.id))
     if (state.children.length === 0) return { id: state.id, width, height }
@@ -54,7 +57,9 @@ export function elkGraph({ root, blocks, edges }: Parts, way: Way): ElkNode {
     children: [toNode(root)],
     edges: [
       ...statesWithin(root).flatMap(toFirstStep),
-      ...(isInOrder ? statesWithin(root).flatMap(toSequence) : []),
+      ...statesWithin(root)
+        .flatMap(toSequence)
+        .filter(({ targets: [id = ''] }) => isInOrder || !isLinked(id)),
       ...edges.map(toEdge),
     ],
   }

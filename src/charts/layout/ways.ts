@@ -1,4 +1,5 @@
 import type { Way } from './elkGraph.ts'
+import { MARGIN } from './measures.ts'
 
 // The layouts to try. ELK does not know the page, and the best layout depends on the machine: a few are tried, and the
 // best is used.
@@ -11,7 +12,9 @@ export const ways: readonly Way[] = [
   { direction: 'RIGHT', labels: 'SPACE_EFFICIENT_LAYER', isInOrder: false },
 ]
 
-const WIDE = 1250
+/** The width of a page, in pixels, beyond which a reader scrolls sideways. */
+export const PAGE = 1000
+const TOO_WIDE = 10
 const FLAT = 1.7
 const STEEP = 0.6
 
@@ -24,7 +27,7 @@ interface Candidate {
 /** The cost of a layout: its size and its lines, and more where it is too wide for a page, too flat or too steep. */
 function cost({ width, height, burden }: Candidate): number {
   const ratio = width / height
-  const tooWide = Math.max(0, width / WIDE - 1)
+  const tooWide = TOO_WIDE * Math.max(0, width / (PAGE - 2 * MARGIN) - 1)
   const outOfShape = Math.max(0, ratio / FLAT - 1) + Math.max(0, STEEP / ratio - 1)
   return width * height * (1 + tooWide) * (1 + outOfShape) + burden
 }

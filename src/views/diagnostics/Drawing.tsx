@@ -5,6 +5,7 @@ import { StateChart } from '#src/charts/drawing/StateChart.tsx'
 import { chartRules } from '#src/charts/drawing/style.ts'
 import { spanish } from '#src/charts/words.ts'
 import { Loading } from '../../ui/waiting/Loading.tsx'
+import { Legend } from './Legend.tsx'
 import { layoutOf } from './layouts.ts'
 import { Pane } from './Pane.tsx'
 
@@ -30,15 +31,18 @@ function LaidOut({ chart, standing }: Props) {
   const layout = use(layoutOf(chart))
   const isRunning = standing?.status === 'active' || standing?.status === 'done'
   return (
-    <Pane label={`Diagrama de ${chart.id}`} drawing={layout}>
-      <StateChart
-        layout={layout}
-        words={spanish}
-        live={{
-          active: new Set(isRunning ? standing.active : []),
-          taken: new Set(standing?.taken),
-        }}
-      />
-    </Pane>
+    <>
+      <Pane label={`Diagrama de ${chart.id}`} drawing={layout}>
+        <StateChart
+          layout={layout}
+          words={spanish}
+          live={{
+            active: new Set(isRunning ? standing.active : []),
+            taken: new Set(standing?.taken),
+          }}
+        />
+      </Pane>
+      <Legend />
+    </>
   )
 }

@@ -8,11 +8,18 @@ import { faultsOf } from '../faults.ts'
 
 const elk = new ELK()
 
+/** A page at 10 px, where the text of the drawings has 11. */
+const PAGE = 1_100
+/** Four regions stand beside each other, within a state. */
+const wider: Readonly<Record<string, number>> = { visitor: 1_200 }
+
 test.each(machines)(
-  '$machine.id in Spanish: no box, line or text overlaps another or leaves its parent',
+  '$machine.id in Spanish: no box, line or text overlaps another or leaves its parent, and a page is wide enough',
   async ({ machine }) => {
     const chart = readChart(machine)
-    expect(faultsOf(chart, await layoutChart(chart, spanish, elk))).toEqual([])
+    const layout = await layoutChart(chart, spanish, elk)
+    expect(faultsOf(chart, layout)).toEqual([])
+    expect(layout.width).toBeLessThanOrEqual(wider[machine.id] ?? PAGE)
   },
   20_000,
 )
