@@ -6,11 +6,7 @@ import { readChart } from '#src/charts/read.ts'
 import { english } from '#src/charts/words.ts'
 
 test('a chart that is too wide names the states to which its longest edges would lead', async () => {
-  const { width, states, edges } = await layoutChart(
-    readChart(paymentMachine),
-    english,
-    new ELK(),
-  )
+  const { width, states, edges } = await layoutChart(readChart(paymentMachine), english, new ELK())
   expect(width).toBeLessThanOrEqual(1_000)
   const creating = states.find(({ state: { name } }) => name === 'creating')
   const lines = creating?.block.paragraphs.flatMap((paragraph) => paragraph.lines) ?? []
