@@ -31,18 +31,15 @@ function LaidOut({ chart, standing }: Props) {
   const layout = use(layoutOf(chart))
   const isRunning = standing?.status === 'active' || standing?.status === 'done'
   return (
-    <>
-      <Pane label={`Diagrama de ${chart.id}`} drawing={layout}>
-        <StateChart
-          layout={layout}
-          words={spanish}
-          live={{
-            active: new Set(isRunning ? standing.active : []),
-            taken: new Set(standing?.taken),
-          }}
-        />
-      </Pane>
-      <Legend />
-    </>
+    <Pane label={`Diagrama de ${chart.id}`} drawing={layout} legend={<Legend />}>
+      <StateChart
+        layout={layout}
+        words={spanish}
+        live={{
+          active: new Set(isRunning ? standing.active : []),
+          taken: new Set(standing?.taken),
+        }}
+      />
+    </Pane>
   )
 }

@@ -2,11 +2,13 @@ import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import styles from './Pane.module.css'
-import { fitting, pan, type Size, type Viewpoint, zoom } from './viewpoint.ts'
+import { fitting, pan, reading, type Size, type Viewpoint, zoom } from './viewpoint.ts'
 
 interface Props {
   readonly label: string
   readonly drawing: Size
+  /** Beside the buttons. */
+  readonly legend: ReactNode
   readonly children: ReactNode
 }
 
@@ -20,14 +22,15 @@ const ways: Readonly<Record<string, { readonly x: number; readonly y: number }>>
   ArrowDown: { x: 0, y: -STEP },
 }
 
-/** A drawing that can be moved and zoomed: by mouse, wheel, keys and buttons. It fits the pane at first. */
-export function Pane({ label, drawing, children }: Props) {
+/** A drawing that can be moved and zoomed: by mouse, wheel, keys and buttons. It is as wide as the pane at first. */
+export function Pane({ label, drawing, legend, children }: Props) {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   const [chosen, setChosen] = useState<Viewpoint | null>(null)
   const fingers = useRef(new Map<number, { readonly x: number; readonly y: number }>())
-  const fitted = fitting(size, drawing)
-  const seen = chosen ?? fitted
-  const change = (next: (from: Viewpoint) => Viewpoint) => setChosen((now) => next(now ?? fitted))
+  const first = reading(size, drawing)
+  const seen = chosen ?? first
+  const change = (next: (from: Viewpoint) => Viewpoint) => setChosen((now) => next(now ?? first))
+  const showAll = () => setChosen(fitting(size, drawing))
   const middle = { x: size.width / 2, y: size.height / 2 }
   const closer = (factor: number) => change((from) => zoom(from, factor, middle))
 
@@ -42,7 +45,7 @@ export function Pane({ label, drawing, children }: Props) {
       const { left, top, width, height } = pane.getBoundingClientRect()
       const at = { x: event.clientX - left, y: event.clientY - top }
       setChosen((now) =>
-        zoom(now ?? fitting({ width, height }, drawing), Math.exp(-event.deltaY / 500), at),
+        zoom(now ?? reading({ width, height }, drawing), Math.exp(-event.deltaY / 500), at),
       )
     }
     pane.addEventListener('wheel', turn, { passive: false })
@@ -58,7 +61,7 @@ export function Pane({ label, drawing, children }: Props) {
     if (way) change((from) => pan(from, way))
     else if (event.key === '+') closer(CLOSER)
     else if (event.key === '-') closer(1 / CLOSER)
-    else if (event.key === '0') setChosen(null)
+    else if (event.key === '0') showAll()
     else return
     event.preventDefault()
   }
@@ -104,10 +107,11 @@ export function Pane({ label, drawing, children }: Props) {
           {size.width > 0 && children}
         </div>
       </div>
+      {legend}
       <div className={styles.tools}>
         <IconButton label="Acercar" icon={ZoomIn} size="small" onClick={() => closer(CLOSER)} />
         <IconButton label="Alejar" icon={ZoomOut} size="small" onClick={() => closer(1 / CLOSER)} />
-        <IconButton label="Ajustar" icon={Maximize} size="small" onClick={() => setChosen(null)} />
+        <IconButton label="Ajustar" icon={Maximize} size="small" onClick={showAll} />
       </div>
     </div>
   )

@@ -18,6 +18,15 @@ interface Point {
 const NEAREST = 3
 const FARTHEST = 0.1
 
+/** Where reading begins: as wide as the pane, at the top. */
+export const reading = (pane: Size, drawing: Size): Viewpoint => {
+  const whole = fitting(pane, drawing)
+  const scale = Math.min(pane.width / drawing.width, 1)
+  if (drawing.height * scale <= pane.height) return whole
+  return { scale, x: (pane.width - drawing.width * scale) / 2, y: 0 }
+}
+
+/** The whole drawing. */
 export const fitting = (pane: Size, drawing: Size): Viewpoint => {
   const scale = Math.min(pane.width / drawing.width, pane.height / drawing.height, 1)
   return {

@@ -162,9 +162,14 @@ describe('the running app', () => {
     await opened()
     const place = () => chart('app').element().querySelector('div')?.getAttribute('style')
     await document.fonts.ready
-    const fitted = place()
     const pane = chart('app').element()
     if (pane instanceof HTMLElement) pane.focus()
+    // It begins as wide as the pane; the whole of it is smaller.
+    const begun = place()
+    expect(begun).toContain(', 0px) scale(')
+    await userEvent.keyboard('0')
+    await expect.poll(place).not.toBe(begun)
+    const fitted = place()
     for (const keys of ['{ArrowRight}', '+', '-']) {
       const before = place()
       await userEvent.keyboard(keys)
