@@ -55,9 +55,20 @@ const leaveToOthers = async (transaction: Db, { id }: User): Promise<void> => {
     })
 }
 
+/** The businesses that it belongs to, but for these. */
+const businessesOf = async (transaction: Db, { id }: User, but: readonly number[]) => {
+  const rows = await transaction
+    .selectFrom('business_members')
+    .select('business_id')
+    .where('user_id', '=', id)
+    .where('business_id', '<>', sql<number>`all(${but}::bigint[])`)
+    .execute()
+  return rows.map(({ business_id }) => business_id)
+}
+
 /**
- * Returns its businesses, the widgets whose visitors are to be told, the conversations that are nobody's from now on,
- * those where its drafts are notes, and what the person is told by e-mail.
+ * Returns its businesses, those of others that it leaves, the widgets whose visitors are to be told, the conversations
+ * that are nobody's from now on, those where its drafts are notes, and what the person is told by e-mail.
  */
 export const deleteAccount = (db: Db, user: User, now: Date) =>
   db.transaction().execute(async (transaction) => {
@@ -71,6 +82,7 @@ export const deleteAccount = (db: Db, user: User, now: Date) =>
     await leaveToOthers(transaction, user)
     const businessIds = owned.map(({ business_id }) => business_id)
     const counts = await countBusinesses(transaction, businessIds)
+    const leftIds = await businessesOf(transaction, user, businessIds)
     const widgets = await suspendBusinesses(transaction, businessIds, now, true)
     await suspendMembers(transaction, 'user_id', [user.id])
     const handed = await handOverDrafts(transaction, {
@@ -80,7 +92,7 @@ export const deleteAccount = (db: Db, user: User, now: Date) =>
     const zone = owned[0]?.time_zone ?? null
     const names = owned.map(({ name }) => name)
     const told = { counts, zone, purgeAt: purgeAt(now) }
-    return { businessIds, names, widgets, left, handed, told }
+    return { businessIds, leftIds, names, widgets, left, handed, told }
   })
 
 /** The moment of the deletion; null for an account that is not deleted. */
@@ -93,7 +105,8 @@ export const deletedAt = async (db: Db, { id }: User): Promise<Date | null> => {
   return row?.deleted_at ?? null
 }
 
-export const restoreAccount = (db: Db, user: User, now: Date): Promise<void> =>
+/** Returns the businesses that the account belongs to again. */
+export const restoreAccount = (db: Db, user: User, now: Date): Promise<readonly number[]> =>
   db.transaction().execute(async (transaction) => {
     const back = await transaction
       .updateTable('users')
@@ -114,4 +127,5 @@ export const restoreAccount = (db: Db, user: User, now: Date): Promise<void> =>
       rows.map(({ business_id }) => business_id),
     )
     await restoreMembers(transaction, 'user_id', [user.id])
+    return businessesOf(transaction, user, [])
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#contract/erasure/erasure.ts'
-import { endSessions } from '../access/session.ts'
+import { endSessions, type User } from '../access/session.ts'
 import { requireMember } from '../businesses/membership.ts'
 import { requireClient } from '../clients/ownClient.ts'
 import { mount } from '../http/mount.ts'
@@ -44,6 +44,15 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       await afterwards(request, bus.publish({ event: 'business_deleted', businessId }))
     for (const integrationId of widgets)
       await afterwards(request, bus.publish({ event: 'widget_closed', integrationId }))
+  }
+
+  /** The pages of the others load who is there. */
+  const tellTeams = async (request: FastifyRequest, user: User, businessIds: readonly number[]) => {
+    for (const businessId of businessIds)
+      await afterwards(
+        request,
+        bus.publish({ event: 'member_changed', businessId, userId: user.id }),
+      )
   }
 
   mount(
@@ -147,12 +156,13 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     async ({ user, request }) => {
       const now = clock()
       const deleted = await account.deleteAccount(db, user, now)
-      const { businessIds, names, widgets, left, handed, told } = deleted
+      const { businessIds, leftIds, names, widgets, left, handed, told } = deleted
       await tellSuspended(request, businessIds, widgets)
       const log = (error: unknown) => request.log.error(error)
       await announceLeft(resources, left, log)
       await announceHandedOver(resources, handed, log)
       await endSessions(resources, user.id, null)
+      await tellTeams(request, user, leftIds)
       write(request, mails.accountDeleted(user.email, names, told))
       return { success: true, data: { purge_at: told.purgeAt.toISOString() } }
     },
@@ -163,7 +173,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     app,
     contract.restoreAccount,
     async ({ user, request }) => {
-      await account.restoreAccount(db, user, clock())
+      await tellTeams(request, user, await account.restoreAccount(db, user, clock()))
       write(request, mails.accountRestored(user.email))
       return done
     },

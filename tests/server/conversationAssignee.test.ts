@@ -232,14 +232,22 @@ forEachDatabase((database) => {
       const other = await addConversation(use(), businessId, { contact_type: 'widget' })
       await assign(ana.id)
       await assign(ana.id, owner, other.thread_id)
+      const ear = await openMember(use(), owner, businessId)
+      const heardOfAna = async () => {
+        const frames = await ear.until((frame) => Object(frame).event === 'member_changed')
+        return frames.at(-1)
+      }
+      const changed = { event: 'member_changed', data: { user_id: ana.id } }
       expect((await use().send(deleteAccount, { body: { confirm: ana.email } }, ana)).status).toBe(
         200,
       )
+      expect(await heardOfAna()).toEqual(changed)
       expect(await assigneeOf()).toBeNull()
       await assign(owner.id)
       const token = await openSession(use().db, ana.id, use().resources.clock())
       const back = { ...ana, token }
       expect((await use().send(restoreAccount, {}, back)).status).toBe(200)
+      expect(await heardOfAna()).toEqual(changed)
       expect(await assigneeOf()).toBe(String(owner.id))
       expect(await assigneeOf(other.thread_id)).toBe(String(ana.id))
     })

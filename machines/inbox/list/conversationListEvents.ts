@@ -4,6 +4,7 @@ import type { LiveAssignee } from '#contract/live/assignee.ts'
 import type { LiveBlock } from '#contract/live/block.ts'
 import type { LiveChange } from '#contract/live/change.ts'
 import type { LiveArrival } from '#contract/live/events.ts'
+import type { LiveMember } from '#contract/live/member.ts'
 import type { LiveRemoval } from '#contract/live/removal.ts'
 import type { Contact } from '../../shared/contactNews.ts'
 import type { Hearing, SyncRequested } from '../../shared/liveNews.ts'
@@ -42,6 +43,8 @@ export type ConversationListEvent =
   | LiveChange
   | LiveRemoval
   | LiveBlock
+  /** What was of who left is nobody's, also where it is solved. */
+  | LiveMember
   | LiveAssignee
   | AssigneesSet
   | SyncRequested
@@ -61,6 +64,7 @@ export const listHearing: Hearing = {
     'live.change',
     'live.removal',
     'live.block',
+    'live.member',
     'live.assignee',
     'assignees.set',
     'sync.requested',

@@ -171,6 +171,7 @@ export const conversationListMachine = listSetup.createMachine({
       on: {
         'live.change': { target: 'loading', reenter: true },
         'live.block': { target: 'loading', reenter: true },
+        'live.member': { target: 'loading', reenter: true },
         'live.assignee': { target: 'loading', reenter: true },
         'live.removal': { target: 'loading', reenter: true },
         'sync.requested': { target: 'loading', reenter: true },
@@ -182,6 +183,7 @@ export const conversationListMachine = listSetup.createMachine({
       on: {
         'live.change': '.reloading',
         'live.block': '.reloading',
+        'live.member': '.reloading',
         'live.assignee': '.reloading',
         'live.removal': '.reloading',
         'sync.requested': '.reloading',
@@ -196,6 +198,7 @@ export const conversationListMachine = listSetup.createMachine({
       on: {
         'live.change': '.reloading',
         'live.block': '.reloading',
+        'live.member': '.reloading',
         'live.assignee': assigning,
         'assignees.set': { actions: setting },
         'live.removal': { target: '.reloading', actions: removing },

@@ -149,6 +149,7 @@ export const conversationListModel = defineModel({
           'sync.requested',
           'live.change',
           'live.block',
+          'live.member',
           'live.removal',
         ],
       },
@@ -199,6 +200,7 @@ export const conversationListModel = defineModel({
       { type: 'live.removal', threadId: 'ana' },
       { type: 'live.change', threadId: 'ana' },
       { type: 'live.block', threadId: 'ana', isBlocked: true },
+      { type: 'live.member', userId: '8' },
       { type: 'live.assignee', threadId: 'ana', assignee: sol, case: 'sol' },
       { type: 'live.assignee', threadId: 'ana', assignee: null, case: 'nobody' },
       { type: 'live.assignee', threadId: 'eva', assignee: sol, case: 'unlisted' },
@@ -290,11 +292,13 @@ export const conversationListModel = defineModel({
       'no conversation is listed twice': ({ context: { conversations } }) =>
         new Set(conversations.map(({ threadId }) => threadId)).size === conversations.length,
       'a request to load the list again begins a load': (_, { event, effects }) =>
-        !is(event, 'sync.requested', 'live.change', 'live.block') || effects.started.length === 1,
+        !is(event, 'sync.requested', 'live.change', 'live.block', 'live.member') ||
+        effects.started.length === 1,
       'the list can be asked to load again at every moment': (now) =>
         now.can({ type: 'sync.requested' }) &&
         now.can({ type: 'live.change', threadId: 'ana' }) &&
-        now.can({ type: 'live.block', threadId: 'ana', isBlocked: true }),
+        now.can({ type: 'live.block', threadId: 'ana', isBlocked: true }) &&
+        now.can({ type: 'live.member', userId: '8' }),
       'a live conversation is noted at every moment': (now) =>
         now.can({ type: 'live.conversation', conversation: eva, receivedAt: 9_000 }),
       'the load that brings the first list is heard, however it ends': (now) =>
@@ -484,6 +488,7 @@ export const conversationListModel = defineModel({
     'sync.requested': ['', '→ ready.reloading', '→ failed.reloading'],
     'live.change': ['', '→ ready.reloading', '→ failed.reloading'],
     'live.block': ['', '→ ready.reloading', '→ failed.reloading'],
+    'live.member': ['', '→ ready.reloading', '→ failed.reloading'],
     'live.assignee[sol]': ['', '→ failed.reloading'],
     'live.assignee[nobody]': ['', '→ failed.reloading'],
     'live.assignee[unlisted]': ['', '→ failed.reloading', '→ ready.refreshDue'],
@@ -612,6 +617,10 @@ export const conversationListModel = defineModel({
       'live.block': [
         'Otra persona del equipo bloquea a Ana Rojas, o la desbloquea.',
         byHand('la lista se carga otra vez'),
+      ],
+      'live.member': [
+        'Sol Díaz, que tiene conversaciones resueltas, sale del equipo.',
+        byHand('ninguna conversación queda asignada a Sol Díaz'),
       ],
       'live.assignee[sol]': [
         'Otra persona del equipo asigna la conversación de Ana Rojas a Sol Díaz.',

@@ -88,6 +88,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'xstate.done.actor.reload[failed]': [failing(CONVERSATIONS)],
       'live.conversation[new]': [begins(eva)],
+      'live.member': [saying({ event: 'member_changed', data: { user_id: 8 } })],
       'live.message[luis]': [live('¿Siguen abiertos?', 'luis')],
       'live.message[eva]': [live('¿Siguen abiertos?', 'eva')],
       'live.message[business]': [live('Sí', 'ana', true)],
