@@ -416,6 +416,8 @@ export const readSent = (answer: string): boolean => {
 }
 
 export const NO_CONVERSATION = 'No se encontró la conversación'
+/** For agents who see their own conversations and nobody's alone. */
+export const UNSEEN_CONVERSATION = 'Esta conversación ahora es de otra persona, y ya no la ves'
 
 /** The error texts of the inbox, except sending. */
 export const describeInboxFailure = failures({

@@ -1,8 +1,9 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import type { Links } from '#contract/clientLink.ts'
 import type { Conversation } from '#contract/inbox.ts'
+import type { LiveRemoval } from '#contract/live/removal.ts'
 import { type Hearing, liveNews } from '../shared/liveNews.ts'
-import { unprovided, unprovidedMachine } from '../shared/unprovided.ts'
+import { unprovided, unprovidedAction, unprovidedMachine } from '../shared/unprovided.ts'
 import { keptNews, type MemoryChanged } from './keptNews.ts'
 import { type Lead, leading } from './list/hits.ts'
 import { hasUnfinished, isRelinked, keptOf, withChange, withLinks } from './memory.ts'
@@ -73,6 +74,7 @@ export const openConversationMachine = setup({
       type: 'conversation.left' as const,
       threadId,
     })),
+    toastUnseen: unprovidedAction('toastUnseen'),
     publishClient: sendTo('liveNews', (_, { threadId, kept }: MemoryChanged) => ({
       type: 'client.kept' as const,
       threadId,
@@ -81,6 +83,8 @@ export const openConversationMachine = setup({
   },
   guards: {
     isSelected: ({ context }, threadId: string) => context.selected?.threadId === threadId,
+    isTakenAway: ({ context }, { threadId, isUnseen }: LiveRemoval) =>
+      isUnseen === true && context.selected?.threadId === threadId,
     isChatReady: stateIn({ chat: 'ready' }),
     isRelinked: ({ context }, { threadId, kept }: MemoryChanged) =>
       isRelinked(keptOf(context.kept, threadId), kept),
@@ -137,11 +141,18 @@ export const openConversationMachine = setup({
               actions: ['setNoneSelected', 'publishClosed'],
             },
             'contact.missing': { target: 'none', actions: ['setNoneSelected', 'publishClosed'] },
-            'live.removal': {
-              guard: { type: 'isSelected', params: ({ event }) => event.threadId },
-              target: 'none',
-              actions: ['setNoneSelected', 'publishClosed'],
-            },
+            'live.removal': [
+              {
+                guard: { type: 'isTakenAway', params: ({ event }) => event },
+                target: 'none',
+                actions: ['setNoneSelected', 'publishClosed', 'toastUnseen'],
+              },
+              {
+                guard: { type: 'isSelected', params: ({ event }) => event.threadId },
+                target: 'none',
+                actions: ['setNoneSelected', 'publishClosed'],
+              },
+            ],
             'live.block': {
               guard: { type: 'isSelected', params: ({ event }) => event.threadId },
               actions: { type: 'setBlocked', params: ({ event }) => event.isBlocked },

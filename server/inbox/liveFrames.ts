@@ -60,7 +60,10 @@ const toWhomItIsSeen = (told: Told | null, note: Note, shared: Shared | undefine
   const unseen = shared ? unseenBy(shared, shared.assigneeId) : []
   if (!told || !shared || unseen.length === 0) return told
   const before = note.event === 'conversation_assignee' ? unseenBy(shared, note.before) : unseen
-  const removed: LiveWire = { event: 'conversation_removed', data: { thread_id: note.threadId } }
+  const removed: LiveWire = {
+    event: 'conversation_removed',
+    data: { thread_id: note.threadId, unseen: true },
+  }
   const own = new Map(told.own)
   for (const userId of unseen) own.set(userId, before.includes(userId) ? null : removed)
   return { ...told, own }

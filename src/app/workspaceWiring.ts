@@ -3,7 +3,7 @@ import { type Config, hasCapability } from '#contract/config.ts'
 import { describeLinkFailure } from '#contract/conversationClients.ts'
 import { describePinFailure, TOO_MANY_PINS } from '#contract/conversationPins.ts'
 import { describeStateFailure } from '#contract/conversationStates.ts'
-import { NO_CONVERSATION } from '#contract/inbox.ts'
+import { NO_CONVERSATION, UNSEEN_CONVERSATION } from '#contract/inbox.ts'
 import type { businessesMachine } from '#machines/businesses/businessesMachine.ts'
 import { linkedClientsMachine } from '#machines/inbox/client/linkedClientsMachine.ts'
 import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
@@ -184,6 +184,9 @@ export const wireWorkspace = ({
       liveNews,
       keptNews: memory.keptNews,
       ...chatActors({ ...world, hear: live.hear }),
+    },
+    actions: {
+      toastUnseen: ({ system }) => toast(system, { tone: 'error', text: UNSEEN_CONVERSATION }),
     },
   })
   const later = laterActors({ call, config, live, businessId, saveState })

@@ -380,7 +380,8 @@ forEachDatabase((database) => {
 
     it('that somebody took it removes it where it was seen, and shows it where it is', async () => {
       const ear = await openMember(use(), agent, thing.businessId)
-      const removed = { event: 'conversation_removed', data: { thread_id: thing.threadId } }
+      const data = { thread_id: thing.threadId, unseen: true }
+      const removed = { event: 'conversation_removed', data }
       await assign(null)
       expect(await ear.next()).toMatchObject({ event: 'conversation_assignee' })
       await assign(owner.id)

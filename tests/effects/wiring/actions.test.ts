@@ -119,6 +119,9 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   'signOut toastFailure': [[failed('Sin red'), 'Sin red']],
   'theme applyTheme': [['store.write("theme","dark")', 'dark']],
   'inbox toastMissing': [[failed('No se encontró la conversación')]],
+  'openConversation toastUnseen': [
+    [failed('Esta conversación ahora es de otra persona, y ya no la ves')],
+  ],
   'conversationStates toastFailure': [
     [failed('No se pudo cambiar el estado de la conversación. Inténtalo de nuevo.'), { error }],
   ],

@@ -119,6 +119,7 @@ export const openConversationModel = defineModel({
       { type: 'conversation.markUnread', threadId: 'luis', case: 'luis' },
       { type: 'live.removal', threadId: 'ana', case: 'ana' },
       { type: 'live.removal', threadId: 'luis', case: 'luis' },
+      { type: 'live.removal', threadId: 'ana', isUnseen: true, case: 'unseen' },
       { type: 'live.block', threadId: 'ana', isBlocked: true, case: 'blocked' },
       { type: 'live.block', threadId: 'ana', isBlocked: false, case: 'unblocked' },
       { type: 'live.block', threadId: 'luis', isBlocked: true, case: 'other' },
@@ -140,6 +141,13 @@ export const openConversationModel = defineModel({
         !is(event, 'live.removal') ||
         selectSelectedId(now) ===
           (carried(event, 'threadId') === selectedIn(before) ? null : selectedIn(before)),
+      'whoever is not to see the open conversation any more is told': (
+        _,
+        { before, event, effects },
+      ) =>
+        !is(event, 'live.removal') ||
+        effects.called.some(({ action }) => action === 'toastUnseen') ===
+          (is(event, 'live.removal[unseen]') && selectedIn(before) === 'ana'),
       'the open conversation is blocked as long as its contact is': (
         { context },
         { before, event },
@@ -365,6 +373,8 @@ export const openConversationModel = defineModel({
     'live.removal': [
       '→ selection.none, liveNews: conversation.closed',
       '→ selection.none, chat: chat.close, liveNews: conversation.closed',
+      '→ selection.none, toastUnseen, liveNews: conversation.closed',
+      '→ selection.none, toastUnseen, chat: chat.close, liveNews: conversation.closed',
     ],
     'live.block[blocked]': ['', 'chat: chat.open'],
     'live.block[other]': ['', 'chat: chat.open'],
@@ -445,6 +455,10 @@ export const openConversationModel = defineModel({
       ],
       'chat.retry': press(the.button('Reintentar')),
       'live.removal[ana]': 'Otra persona del equipo elimina la conversación de Ana Rojas.',
+      'live.removal[unseen]': [
+        'A quien solo ve sus conversaciones, otra persona le quita la de Ana Rojas.',
+        sees('Esta conversación ahora es de otra persona, y ya no la ves'),
+      ],
       'live.block[blocked]': 'Otra persona del equipo bloquea a Ana Rojas.',
       'live.block[unblocked]': [
         'Otra persona del equipo desbloquea a Ana Rojas.',

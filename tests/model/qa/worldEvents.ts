@@ -76,7 +76,10 @@ const worldEvents: Readonly<Record<string, Commands>> = {
   'live.removal': (event) => [
     saying({
       event: 'conversation_removed',
-      data: { thread_id: String(carried(event, 'threadId') ?? 'ana') },
+      data: {
+        thread_id: String(carried(event, 'threadId') ?? 'ana'),
+        ...(carried(event, 'isUnseen') === true && { unseen: true }),
+      },
     }),
   ],
   'live.block': (event) => [
