@@ -84,43 +84,8 @@ export const announceBlock = (
   conversation: { readonly businessId: number; readonly threadId: string },
 ): Promise<void> => bus.publish({ event: 'conversation_block', ...conversation })
 
-/** Says whose a conversation is from now on; who was given it by another one is told so. */
-export const announceAssignee = async (
-  { bus }: Announcing,
-  {
-    before,
-    ...conversation
-  }: {
-    readonly businessId: number
-    readonly threadId: string
-    readonly before: number | null
-  },
-): Promise<void> => {
-  await bus.publish({ event: 'conversation_assignee', ...conversation, before })
-  await bus.publish({ event: 'mention', ...conversation, noteId: null })
-}
-
 /** Says that a conversation is open, solved or postponed from now on. */
 export const announceState = (
   { bus }: Announcing,
   conversation: { readonly businessId: number; readonly threadId: string },
 ): Promise<void> => bus.publish({ event: 'conversation_state', ...conversation })
-
-/**
- * Says that another conversation became one with this one: pages load the list and the conversation again, and whose it
- * is, and what of it is read.
- */
-export const announceJoined = async (
-  { bus }: Announcing,
-  conversation: { readonly businessId: number; readonly threadId: string },
-): Promise<void> => {
-  await Promise.all([
-    announceMessageChanged({ bus }, conversation),
-    announceState({ bus }, conversation),
-    announceLink({ bus }, conversation),
-    announceRead({ bus }, { ...conversation, userId: null }),
-    announceInternalNotes({ bus }, conversation),
-    announceScheduled({ bus }, conversation),
-    announceAssignee({ bus }, { ...conversation, before: null }),
-  ])
-}

@@ -10,7 +10,7 @@ import { conversationNotFound, Refusal } from '../http/refusal.ts'
 import { announceLeft } from '../inbox/assignees/assign.ts'
 import { sharingOf, unseenBy } from '../inbox/assignees/sight.ts'
 import { requireConversation } from '../inbox/conversations.ts'
-import { announceHandedOver } from '../inbox/drafts/drafts.ts'
+import { announceHandedOver, handOverUnseen } from '../inbox/drafts/drafts.ts'
 import { INVITATIONS_A_MINUTE, WRITES_A_MINUTE } from '../limits/bounds.ts'
 import { adding } from '../limits/dailyGrowth.ts'
 import { byAccount } from '../limits/rateLimits.ts'
@@ -131,6 +131,9 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       const { business_id: businessId, role } = body
       await changeRole(db, { businessId, userId: params.user_id, role })
       await tellMember(request, businessId, params.user_id)
+      await handOverUnseen(resources, { businessId }).catch((error: unknown) =>
+        request.log.error(error),
+      )
       return done
     },
     writing,

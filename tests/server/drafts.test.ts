@@ -11,7 +11,7 @@ import {
 import { listInternalNotes, readInternalNotes } from '#contract/internalNotes.ts'
 import { listMentions, readMentions } from '#contract/mentions.ts'
 import { changeProfile } from '#contract/team/profile.ts'
-import { removeMember } from '#contract/team/team.ts'
+import { changeMember, removeMember } from '#contract/team/team.ts'
 import { addBusiness, addColleague, addConversation } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'
 import { type Account, withServer } from './kit/server.ts'
@@ -82,6 +82,43 @@ forEachDatabase((database) => {
       )
       expect((await save('Hola')).status).toBe(404)
       expect(await rows()).toEqual([])
+    })
+
+    const give = (to: number | null, by = owner) =>
+      use().call(assignConversation, { params: { id: threadId }, body: { user_id: to } }, by)
+
+    it('stays with the conversation where its writer does not see that any more', async () => {
+      await restrict(true)
+      await save('Ya casi, Ana')
+      await save('Paga mañana', 'note')
+      await save('Lo mío', 'answer', owner)
+      await give(ines.id)
+      expect(await texts()).toEqual(['Lo mío', 'Paga mañana', 'Ya casi, Ana'])
+      const ear = await openMember(use(), owner, business_id)
+      await give(owner.id)
+      await ear.until((frame) => Object(frame).event === 'internal_notes')
+      expect(await texts()).toEqual(['Lo mío'])
+      expect((await notes()).map(({ text }) => text)).toEqual([
+        `${ANSWER}Ya casi, Ana`,
+        `${NOTE}Paga mañana`,
+      ])
+    })
+
+    it('stays there, too, where the business restricts its agents, or its writer becomes one', async () => {
+      await save('Hola, Ana')
+      await give(owner.id)
+      expect(await texts()).toEqual(['Hola, Ana'])
+      await restrict(true)
+      expect(await texts()).toEqual([])
+
+      const luis = await addColleague(use(), business_id, undefined, 'manager')
+      await save('Soy Luis', 'answer', luis)
+      const body = { business_id, role: 'agent' } as const
+      await use().call(changeMember, { params: { user_id: luis.id }, body }, owner)
+      expect((await notes()).map(({ text }) => text)).toEqual([
+        `${ANSWER}Hola, Ana`,
+        `${ANSWER}Soy Luis`,
+      ])
     })
 
     it('shows nowhere before it is handed over', async () => {

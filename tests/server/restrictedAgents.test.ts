@@ -14,6 +14,7 @@ import { changeMember } from '#contract/team/team.ts'
 import { runExports } from '#server/exports/jobs.ts'
 import { lists, rowsOf } from '#server/exports/sources.ts'
 import * as announce from '#server/inbox/announce.ts'
+import { announceAssignee } from '#server/inbox/assignees/announceAssignee.ts'
 import { seenOf } from '#server/inbox/assignees/sight.ts'
 import { asking, calls, type Thing } from './kit/asking.ts'
 import { addClient, addColleague, addConversation } from './kit/data.ts'
@@ -349,7 +350,7 @@ forEachDatabase((database) => {
       ['state', () => announce.announceState(use().resources, place())],
       [
         'assignee',
-        () => announce.announceAssignee(use().resources, { ...place(), before: owner.id }),
+        () => announceAssignee(use().resources, { ...place(), before: owner.id }),
       ],
       [
         'typing',

@@ -7,9 +7,9 @@ import type { Db } from '../../database/schema.ts'
 import { isForeignKeyViolation } from '../../database/violations.ts'
 import { conversationNotFound, Refusal } from '../../http/refusal.ts'
 import type { Resources } from '../../resources.ts'
-import { announceAssignee } from '../announce.ts'
 import { memberName } from '../authors.ts'
 import type { FoundConversation } from '../conversations.ts'
+import { announceAssignee } from './announceAssignee.ts'
 
 const noMember = () => new Refusal(422, NO_MEMBER)
 
@@ -166,7 +166,7 @@ type Left = Awaited<ReturnType<typeof openOf>>
 
 /** Says that these are nobody's from now on. It is done: a failed announcement must not make anyone do it again. */
 export const announceLeft = async (
-  resources: Pick<Resources, 'bus'>,
+  resources: Pick<Resources, 'db' | 'bus'>,
   left: Left,
   log: (error: unknown) => void,
 ): Promise<void> => {

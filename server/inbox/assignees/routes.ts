@@ -6,8 +6,9 @@ import { conversationNotFound } from '../../http/refusal.ts'
 import { ROWS_A_MINUTE, WRITES_A_MINUTE } from '../../limits/bounds.ts'
 import { byAccount } from '../../limits/rateLimits.ts'
 import type { Resources } from '../../resources.ts'
-import { announceAssignee } from '../announce.ts'
 import { requireConversation } from '../conversations.ts'
+import { handOverUnseen } from '../drafts/drafts.ts'
+import { announceAssignee } from './announceAssignee.ts'
 import { assign, assigneeOf } from './assign.ts'
 import { changeSettings, settingsOf } from './settings.ts'
 
@@ -50,11 +51,12 @@ export const assigneeRoutes = (app: FastifyInstance, resources: Resources): void
       await requireMember(db, user, params.id)
       const changed = await changeSettings(db, params.id, body)
       // Their open pages load what they may see now.
-      await Promise.all(
-        changed.map((userId) =>
+      await Promise.all([
+        ...changed.map((userId) =>
           bus.publish({ event: 'member_changed', businessId: params.id, userId }),
         ),
-      ).catch((error: unknown) => request.log.error(error))
+        handOverUnseen(resources, { businessId: params.id }),
+      ]).catch((error: unknown) => request.log.error(error))
       return { success: true, data: await settingsOf(db, params.id) }
     },
     byAccount(WRITES_A_MINUTE),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { Resources } from '../../resources.ts'
 import { isPresent } from '../../team/presence.ts'
-import { announceAssignee } from '../announce.ts'
+import { announceAssignee } from './announceAssignee.ts'
 import { assign } from './assign.ts'
 
 /** Whose turn it is: of those who are there the one who has waited longest for a conversation. */

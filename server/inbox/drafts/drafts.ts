@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DraftKind } from '#contract/drafts.ts'
 import type { User } from '../../access/session.ts'
 import type { Db } from '../../database/schema.ts'
 import { conversationNotFound } from '../../http/refusal.ts'
 import type { Resources } from '../../resources.ts'
 import { announceInternalNotes } from '../announce.ts'
+import { isSeenBy } from '../assignees/sight.ts'
 import type { FoundConversation } from '../conversations.ts'
 
 interface Draft {
@@ -27,7 +28,15 @@ export const saveDraft = (
       .where('user_id', '=', user.id)
       .forKeyShare()
       .executeTakeFirst()
-    if (!member) throw conversationNotFound()
+    // So is whose it is: whoever gives it away meanwhile hands this one over, too.
+    const seen = await transaction
+      .selectFrom('conversations')
+      .select('thread_id')
+      .where('thread_id', '=', thread_id)
+      .where(isSeenBy(user))
+      .forShare()
+      .executeTakeFirst()
+    if (!member || !seen) throw conversationNotFound()
     if (text.trim() === '')
       await transaction
         .deleteFrom('drafts')
@@ -60,18 +69,14 @@ interface Leaving {
 }
 
 /**
- * In the transaction that has ended the membership, after it: what the person wrote and did not send becomes an internal
- * note of theirs in its conversation. Nobody is mentioned by it: whoever writes a draft has told nobody yet.
+ * What somebody wrote and did not send becomes an internal note of theirs in its conversation. Nobody is mentioned by
+ * it: whoever writes a draft has told nobody yet.
  */
-export const handOverDrafts = async (transaction: Db, { userId, of }: Leaving) => {
-  const isOf =
-    'businessId' in of
-      ? sql`conversations.business_id = ${of.businessId}`
-      : sql`conversations.business_id <> all(${of.allBut}::bigint[])`
+const handOver = async (db: Db, isHanded: RawBuilder<unknown>) => {
   const { rows } = await sql<{ threadId: string; businessId: number }>`
     with handed as (
       delete from drafts using conversations
-      where drafts.user_id = ${userId} and conversations.thread_id = drafts.thread_id and ${isOf}
+      where conversations.thread_id = drafts.thread_id and ${isHanded}
       returning drafts.*, conversations.business_id
     ), noted as (
       insert into internal_notes (thread_id, note_text, written_by)
@@ -79,13 +84,20 @@ export const handOverDrafts = async (transaction: Db, { userId, of }: Leaving) =
         case kind when 'answer' then ${headings.answer} else ${headings.note} end || E'\n' || draft_text, user_id
       from handed order by written_at
     )
-    select distinct thread_id as "threadId", business_id as "businessId" from handed`.execute(
-    transaction,
-  )
+    select distinct thread_id as "threadId", business_id as "businessId" from handed`.execute(db)
   return rows
 }
 
-type HandedOver = Awaited<ReturnType<typeof handOverDrafts>>
+/** In the transaction that has ended the membership, after it. */
+export const handOverDrafts = (transaction: Db, { userId, of }: Leaving) =>
+  handOver(
+    transaction,
+    'businessId' in of
+      ? sql`drafts.user_id = ${userId} and conversations.business_id = ${of.businessId}`
+      : sql`drafts.user_id = ${userId} and conversations.business_id <> all(${of.allBut}::bigint[])`,
+  )
+
+type HandedOver = Awaited<ReturnType<typeof handOver>>
 
 /** They are notes: a failed announcement must not make anyone do it again. */
 export const announceHandedOver = async (
@@ -94,4 +106,18 @@ export const announceHandedOver = async (
   log: (error: unknown) => void,
 ): Promise<void> => {
   await Promise.all(handed.map((each) => announceInternalNotes(resources, each))).catch(log)
+}
+
+/** In one conversation or in all of a business: the drafts of those who see it no more. Call it after the change. */
+export const handOverUnseen = async (
+  { db, bus }: Pick<Resources, 'db' | 'bus'>,
+  { businessId, threadId }: { readonly businessId: number; readonly threadId?: string },
+): Promise<void> => {
+  const isThere = threadId === undefined ? sql`true` : sql`conversations.thread_id = ${threadId}`
+  const isUnseen = sql`not ${isSeenBy({ id: sql.ref('drafts.user_id') })}`
+  const handed = await handOver(
+    db,
+    sql`conversations.business_id = ${businessId} and ${isThere} and ${isUnseen}`,
+  )
+  await Promise.all(handed.map((each) => announceInternalNotes({ bus }, each)))
 }

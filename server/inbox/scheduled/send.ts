@@ -1,6 +1,7 @@
 import type { Db } from '../../database/schema.ts'
 import type { Resources } from '../../resources.ts'
-import { announceAssignee, announceMessage, announceScheduled } from '../announce.ts'
+import { announceMessage, announceScheduled } from '../announce.ts'
+import { announceAssignee } from '../assignees/announceAssignee.ts'
 import { takeByAnswering } from '../assignees/assign.ts'
 import type { FoundConversation } from '../conversations.ts'
 import { storeOutgoing } from '../delivery.ts'
