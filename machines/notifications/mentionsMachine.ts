@@ -26,7 +26,7 @@ const words = ({ noteId, isByTurn, isHeld, authorName, text }: Mention) => {
   if (isHeld)
     return {
       title: 'No salió tu mensaje programado',
-      message: `No salió tu mensaje programado. Mira por qué y cómo enviarlo: «${text}»`,
+      message: `No salió tu mensaje programado: revísalo. «${text}»`,
     }
   return noteId === null
     ? {

@@ -108,9 +108,7 @@ export const mentionsModel = defineModel({
             ana: ['nota|7'],
             both: ['nota|7', 'nota|8'],
             given: ['Carla Mora te asignó la conversación', 'Te tocó por turno'],
-            held: [
-              'No salió tu mensaje programado. Mira por qué y cómo enviarlo: «Su pedido está listo»',
-            ],
+            held: ['No salió tu mensaje programado: revísalo. «Su pedido está listo»'],
           }
           const expected = is(event, 'done loadMentions')
             ? Object.entries(all).flatMap(([name, keys]) => (name === event.case ? keys : []))
