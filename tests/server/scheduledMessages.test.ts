@@ -285,11 +285,11 @@ forEachDatabase((database) => {
       await heldFor('window')
       timers.increment(SCHEDULED_EVERY)
       await Promise.all(others.map(({ close }) => close()))
-      const isMention = (frame: unknown) => Object(frame).event === 'mention'
-      expect((await own.until(isMention)).at(-1)).toMatchObject({ data: { thread_id: id } })
       expect(await told(agent)).toMatchObject([
         { threadId: id, noteId: null, isHeld: true, text: '¿Le ayudo?' },
       ])
+      const isMention = (frame: unknown) => Object(frame).event === 'mention'
+      expect((await own.until(isMention)).at(-1)).toMatchObject({ data: { thread_id: id } })
       expect([await told(shop.owner), own.rest.filter(isMention)]).toEqual([[], []])
       await use().send(seeMentions, { params: { id } }, shop.owner)
       expect(await told(agent)).toHaveLength(1)
