@@ -5,12 +5,15 @@ import { fold } from './text.ts'
 import { BusinessId, Id } from './wire.ts'
 
 // '@Marta Solís' in an internal note tells that member of the business; so does a conversation that another one, or the
-// turn, gives to somebody. Recado only, with the capability `mentions`.
+// turn, gives to somebody, and one that did not take what they had scheduled. Recado only, with the capability
+// `mentions`.
 
 const MentionWire = z.looseObject({
-  /** Null: the conversation was given to the person, by the author or by turn. */
+  /** Null: the conversation was given to the person, by the author or by turn, or it is `held`. */
   internal_note_id: z.nullable(Id),
   by_turn: z.optional(Loose),
+  /** What the person scheduled did not leave; `note_text` has its words. */
+  held: z.optional(Loose),
   thread_id: Id,
   contact_name: Loose,
   contact_type: Loose,
@@ -40,11 +43,13 @@ export const seeMentions = endpoint({
 /** The newest that a call tells. */
 export const MENTIONS_READ = 50
 
-/** A mention of this person in a conversation that they have not read since, or that it was given to them. */
+/** Of a conversation at which this person has not looked since: it names them, was given to them, or holds something. */
 export interface Mention {
-  /** Null: it was given to them. */
+  /** Null: it was given to them, or is held. */
   readonly noteId: string | null
   readonly isByTurn: boolean
+  /** What they scheduled did not leave. */
+  readonly isHeld: boolean
   readonly threadId: string
   readonly contactName: string
   readonly contactType: string
@@ -58,6 +63,7 @@ export interface Mention {
 const readMention = (wire: z.output<typeof MentionWire>): Mention => ({
   noteId: looseText(wire.internal_note_id),
   isByTurn: looseFlag(wire.by_turn) === true,
+  isHeld: looseFlag(wire.held) === true,
   threadId: String(wire.thread_id),
   contactName: looseText(wire.contact_name) ?? '',
   contactType: looseText(wire.contact_type) ?? '',

@@ -9,7 +9,7 @@ import type { OpenNews, ReaderNews } from '../shared/machineNews.ts'
 import { unprovided } from '../shared/unprovided.ts'
 
 interface MentionsContext {
-  /** The conversations in which a note names this person, or that were given to them; they have not looked since. */
+  /** The conversations that name this person, were given to them, or hold what they scheduled; they have not looked. */
   readonly threads: readonly string[]
   /** Those that were looked at, and of which the server is still to be told. */
   readonly seen: readonly string[]
@@ -21,24 +21,28 @@ export type MentionsEvent =
   | Extract<OpenNews, { type: 'conversation.shown' }>
   | Extract<ReaderNews, { type: 'thread.read' }>
 
-const words = ({ noteId, isByTurn, authorName, text, threadId, at }: Mention) =>
-  noteId === null
+const words = ({ noteId, isByTurn, isHeld, authorName, text }: Mention) => {
+  const who = authorName ?? 'Alguien'
+  if (isHeld)
+    return {
+      title: 'No salió tu mensaje programado',
+      message: `No salió tu mensaje programado: revísalo. «${text}»`,
+    }
+  return noteId === null
     ? {
         title: 'Te asignaron una conversación',
-        message: isByTurn
-          ? 'Te tocó por turno'
-          : `${authorName ?? 'Alguien'} te asignó la conversación`,
-        messageId: `${threadId}/${at}`,
+        message: isByTurn ? 'Te tocó por turno' : `${who} te asignó la conversación`,
       }
-    : {
-        title: 'Te mencionaron en una nota interna',
-        message: `${authorName ?? 'Alguien'} te mencionó: ${text}`,
-        messageId: noteKey(noteId),
-      }
+    : { title: 'Te mencionaron en una nota interna', message: `${who} te mencionó: ${text}` }
+}
+
+const keyOf = ({ noteId, threadId, at }: Mention) =>
+  noteId === null ? `${threadId}/${at}` : noteKey(noteId)
 
 const newsOf = (mention: Mention): NotificationNews => ({
   ...words(mention),
   type: 'mention',
+  messageId: keyOf(mention),
   threadId: mention.threadId,
   contactName: mention.contactName,
   contactType: mention.contactType,
@@ -97,7 +101,7 @@ export const mentionsMachine = setup({
 }).createMachine({
   id: 'mentions',
   description:
-    'Where internal notes name this person, and what others gave to them: the bell is told, until they look.',
+    'Where notes name this person, what others gave to them, and what of theirs was held: the bell tells it.',
   context: { threads: [], seen: [] },
   invoke: {
     id: 'liveNews',

@@ -355,6 +355,9 @@ export interface Tables {
     confirmed_at: Generated<Date>
     /** Why it was not sent when it was due. */
     held: HeldReason | null
+    /** Since when its author is told so; null: they are not, or have looked. */
+    told_since: MaybeTime
+    pushed_at: MaybeTime
   }
   /** How customers found the attention. */
   surveys: {

@@ -66,11 +66,16 @@ export const announceScheduled = (
   conversation: { readonly businessId: number; readonly threadId: string },
 ): Promise<void> => bus.publish({ event: 'scheduled_messages', ...conversation })
 
-/** Says to the sockets of each person that an internal note names that it does. */
-export const announceMention = (
-  { bus }: Announcing,
-  note: { readonly businessId: number; readonly threadId: string; readonly noteId: number },
-): Promise<void> => bus.publish({ event: 'mention', ...note })
+interface Telling {
+  readonly businessId: number
+  readonly threadId: string
+  /** Null: it was given to somebody, or did not take what they scheduled. */
+  readonly noteId: number | null
+}
+
+/** Says to the sockets of those whom a note names, or a conversation is to be told, that it does. */
+export const announceMention = ({ bus }: Announcing, telling: Telling): Promise<void> =>
+  bus.publish({ event: 'mention', ...telling })
 
 /** Says that a conversation was deleted: what browsers kept of it goes, too. */
 export const announceRemoval = (
@@ -84,6 +89,25 @@ export const announceBlock = (
   conversation: { readonly businessId: number; readonly threadId: string },
 ): Promise<void> => bus.publish({ event: 'conversation_block', ...conversation })
 
+<<<<<<< HEAD
+=======
+/** Says whose a conversation is from now on; who was given it by another one is told so. */
+export const announceAssignee = async (
+  { bus }: Announcing,
+  {
+    before,
+    ...conversation
+  }: {
+    readonly businessId: number
+    readonly threadId: string
+    readonly before: number | null
+  },
+): Promise<void> => {
+  await bus.publish({ event: 'conversation_assignee', ...conversation, before })
+  await announceMention({ bus }, { ...conversation, noteId: null })
+}
+
+>>>>>>> helper-reach2
 /** Says that a conversation is open, solved or postponed from now on. */
 export const announceState = (
   { bus }: Announcing,

@@ -10,7 +10,7 @@ import { type Shared, sharingOf, unseenBy } from './assignees/sight.ts'
 import { memberName } from './authors.ts'
 import { blockedOf } from './blocks/contacts.ts'
 import { linkOf } from './linkedClients/links.ts'
-import { givenIn, namedIn } from './mentions/mentions.ts'
+import { namedIn, toldIn } from './mentions/mentions.ts'
 import { type MessageRow, messageFrame, messagesOf } from './messageFrame.ts'
 import { quotedBy } from './messageWire.ts'
 import { isPinned } from './pins/pins.ts'
@@ -212,7 +212,7 @@ const mentionFrames = async (
   { threadId, noteId }: Extract<Note, { event: 'mention' }>,
 ): Promise<Told> => {
   const frame: LiveWire = { event: 'mention', data: { thread_id: threadId } }
-  const named = await (noteId === null ? givenIn(db, threadId) : namedIn(db, noteId))
+  const named = await (noteId === null ? toldIn(db, threadId) : namedIn(db, noteId))
   return { frame: null, own: new Map(named.map((userId) => [userId, frame])) }
 }
 

@@ -7,14 +7,14 @@ import { cut } from './notes.ts'
 import { alwaysShows } from './services.ts'
 import { type Device, tell } from './tell.ts'
 
-// Who is named in an internal note, or is given a conversation, is told on their devices, unless they look at the
-// conversation within a moment.
+// Who is named in an internal note, is given a conversation, or scheduled what was held, is told on their devices,
+// unless they look at the conversation within a moment.
 
 interface Mentioning extends Device {
   readonly businessId: number
   readonly business: string
   readonly threadId: string
-  /** Of the note; of a conversation that was given, whose it is. */
+  /** Of the note, or of what was held; of a conversation that was given, whose it is. */
   readonly text: string
   readonly toldAt: Date
 }
@@ -54,6 +54,20 @@ const kinds: readonly Kind[] = [
     taken: sql`
       update told_assignments as given set pushed_at = clock_timestamp() from due
       where given.thread_id = due.thread_id
+      returning due.*`,
+  },
+  {
+    title: (count) =>
+      count < 2
+        ? 'No salió tu mensaje programado'
+        : `No salieron ${count} de tus mensajes programados`,
+    due: sql`
+      select scheduled_id, written_by as user_id, thread_id, content as text, told_since as told_at
+      from scheduled_messages as scheduled where ${isDue('told_since')}
+      order by scheduled_id limit ${RINGINGS_AT_ONCE} for update of scheduled skip locked`,
+    taken: sql`
+      update scheduled_messages as scheduled set pushed_at = clock_timestamp() from due
+      where scheduled.scheduled_id = due.scheduled_id
       returning due.*`,
   },
 ]

@@ -50,7 +50,7 @@ export const waitingIn = async (db: Db, threadId: string): Promise<Waiting | nul
   return row?.arrivedAt ? row : null
 }
 
-const unread = (threadId: string) => sql`
+const hearing = (threadId: string) => sql`
   from conversations
   join conversation_figures using (thread_id)
   join business_members on business_members.business_id = conversations.business_id
@@ -63,8 +63,15 @@ const unread = (threadId: string) => sql`
       when 'all' then true
       when 'open' then coalesce(assignee_id = users.user_id, true)
       when 'mine' then coalesce(assignee_id = users.user_id, false)
-      else false end
-    and ${unreadCount} > 0`
+      else false end`
+
+const unread = (threadId: string) => sql`${hearing(threadId)} and ${unreadCount} > 0`
+
+/** Whether what the customer writes rings for anybody. */
+export const ringsForSomebody = async (db: Db, threadId: string): Promise<boolean> => {
+  const { rows } = await sql`select ${hearing(threadId)} limit 1`.execute(db)
+  return rows.length > 0
+}
 
 interface Unread extends Device {
   readonly unread: number

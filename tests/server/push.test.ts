@@ -238,6 +238,55 @@ forEachDatabase((database) => {
     expect([notesTo(told).length, notesTo(own)]).toEqual([1, []])
   })
 
+  it('tells whose scheduled message was held, once, unless they looked', async () => {
+    const [own, told] = [await subscribe(), await subscribe(false, colleague)]
+    const hold = (content: string) =>
+      use()
+        .db.insertInto('scheduled_messages')
+        .values({
+          thread_id: threadId,
+          content,
+          written_by: colleague.id,
+          due_at: new Date(),
+          held: 'window',
+          told_since: new Date(),
+        })
+        .execute()
+    const later = async () => {
+      await sql`update scheduled_messages set told_since = told_since - interval '1 minute'`.execute(
+        use().db,
+      )
+      const untold = use()
+        .db.selectFrom('scheduled_messages')
+        .select('content')
+        .where('told_since', 'is not', null)
+        .where('pushed_at', 'is', null)
+      await expect.poll(use().after(1_000, () => untold.execute())).toEqual([])
+    }
+    await hold('¿Le ayudo?')
+    await later()
+    await expect
+      .poll(() => notesTo(told))
+      .toMatchObject([
+        {
+          title: 'No salió tu mensaje programado',
+          body: expect.not.stringContaining('ayudo'),
+          threadId,
+        },
+      ])
+    await hold('Visto')
+    await use().send(seeMentions, { params: { id: threadId } }, colleague)
+    await later()
+    await use()
+      .db.updateTable('business_members')
+      .set({ rings: 'nothing' })
+      .where('user_id', '=', colleague.id)
+      .execute()
+    await hold('En silencio')
+    await later()
+    expect([notesTo(told).length, notesTo(own)]).toEqual([1, []])
+  })
+
   it('tells of several that are given at once in one notification', async () => {
     const told = await subscribe(false, colleague)
     for (let at = 0; at < 3; at += 1) {

@@ -5,6 +5,7 @@ import { SimulatedClock } from 'xstate'
 import { blockConversation } from '#contract/conversationBlocks.ts'
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import { KEY_HEADER } from '#contract/endpoint.ts'
+import { listMentions, readMentions, seeMentions } from '#contract/mentions.ts'
 import {
   cancelScheduled,
   changeScheduled,
@@ -240,6 +241,113 @@ forEachDatabase((database) => {
         .execute()
       expect((await only()).held).toBe('author')
       expect((await use().call(listScheduled, { params: { id } }, agent)).status).toBe(404)
+    })
+  })
+
+  describe('tells its author that it was held', () => {
+    let agent: Account
+    beforeEach(async () => {
+      agent = await addColleague(use(), shop.businessId, undefined, 'agent')
+    })
+
+    const told = async (as: Account) => {
+      const query = { business_id: shop.businessId }
+      const reply = await use().send(listMentions, { query }, as)
+      return readMentions(listMentions.answer.parse(reply.json()))
+    }
+    const closeWindow = () =>
+      use()
+        .db.updateTable('conversations')
+        .set({ last_client_message_at: inFuture(-DAY) })
+        .where('thread_id', '=', id)
+        .execute()
+    const hold = async (text: string) => {
+      await closeWindow()
+      await schedule(text, inFuture(5 * MINUTE), agent)
+      due()
+      await heldFor('window')
+    }
+
+    it('once, by several processes, and nobody else, until they look', async () => {
+      const [own, other] = [
+        await openMember(use(), agent, shop.businessId),
+        await openMember(use(), shop.owner, shop.businessId),
+      ]
+      const timers = new SimulatedClock()
+      const errors: unknown[] = []
+      const others = [1, 2, 3].map(() =>
+        startScheduled(use().resources, (error) => errors.push(error), timers),
+      )
+      await closeWindow()
+      await schedule('¿Le ayudo?', inFuture(5 * MINUTE), agent)
+      due()
+      timers.increment(SCHEDULED_EVERY)
+      await heldFor('window')
+      timers.increment(SCHEDULED_EVERY)
+      await Promise.all(others.map(({ close }) => close()))
+      expect(await told(agent)).toMatchObject([
+        { threadId: id, noteId: null, isHeld: true, text: '¿Le ayudo?' },
+      ])
+      const isMention = (frame: unknown) => Object(frame).event === 'mention'
+      expect((await own.until(isMention)).at(-1)).toMatchObject({ data: { thread_id: id } })
+      expect([await told(shop.owner), own.rest.filter(isMention)]).toEqual([[], []])
+      await use().send(seeMentions, { params: { id } }, shop.owner)
+      expect(await told(agent)).toHaveLength(1)
+      await use().send(seeMentions, { params: { id } }, agent)
+      expect([await told(agent), other.rest.filter(isMention), errors]).toEqual([[], [], []])
+    })
+
+    it('and no more after a person says it again', async () => {
+      await hold('¿Le ayudo?')
+      const body = { text: 'Sigo aquí', at: inFuture(HOUR) }
+      await use().call(changeScheduled, { params: await one(), body }, shop.owner)
+      expect(await told(agent)).toEqual([])
+    })
+
+    it('where the customer wrote first and that rings for nobody alone', async () => {
+      const holdByCustomer = async () => {
+        await schedule('¿Sigue interesado?', inFuture(5 * MINUTE), agent)
+        await shop.hearsText('Ya compré')
+        due()
+        await heldFor('customer')
+      }
+      await holdByCustomer()
+      expect(await told(agent)).toEqual([])
+      await use().call(cancelScheduled, { params: await one() }, shop.owner)
+      await use()
+        .db.updateTable('business_members')
+        .set({ rings: 'mine' })
+        .where('business_id', '=', shop.businessId)
+        .execute()
+      await holdByCustomer()
+      expect(await told(agent)).toMatchObject([{ isHeld: true, text: '¿Sigue interesado?' }])
+    })
+
+    it('but for who does not see the conversation any more, as for a blocked contact', async () => {
+      await hold('¿Le ayudo?')
+      const { db } = use()
+      const block = (blocked: boolean) =>
+        use().send(blockConversation, { params: { id }, body: { blocked } }, shop.owner)
+      await block(true)
+      expect(await told(agent)).toEqual([])
+      await block(false)
+      expect(await told(agent)).toHaveLength(1)
+      await db
+        .updateTable('businesses')
+        .set({ restricts_agents: true })
+        .where('business_id', '=', shop.businessId)
+        .execute()
+      await db
+        .updateTable('conversations')
+        .set({ assignee_id: shop.owner.id })
+        .where('thread_id', '=', id)
+        .execute()
+      expect(await told(agent)).toEqual([])
+      // Nor are they told later of what came due meanwhile.
+      await db.updateTable('scheduled_messages').set({ held: null, told_since: null }).execute()
+      await heldFor('author')
+      const untold = await db.selectFrom('scheduled_messages').select('told_since').execute()
+      expect(untold).toEqual([{ told_since: null }])
     })
   })
 

@@ -5,7 +5,7 @@ import type { Db } from '../../database/schema.ts'
 import { isSeenBy } from '../assignees/sight.ts'
 import { memberName } from '../authors.ts'
 
-// Who is named in internal notes, or was given a conversation, and has not read it since.
+// Who is named in internal notes, was given a conversation, or scheduled what was held, and has not looked since.
 
 interface Noted {
   readonly noteId: number
@@ -51,19 +51,20 @@ export const listMentionsOf = async (db: Db, user: User, businessId: number) => 
     .orderBy('note.internal_note_id', 'desc')
     .limit(MENTIONS_READ)
     .execute()
+  const named = rows.map((row) => ({ ...row, is_by_turn: false, held: false }))
   const given = await listGiven(db, user, businessId)
-  return [...rows.map((row) => ({ ...row, is_by_turn: false })), ...given].map(
-    ({ email, name, ...row }) => ({
-      internal_note_id: row.internal_note_id,
-      thread_id: row.thread_id,
-      contact_name: row.show_name,
-      contact_type: row.contact_type,
-      author_name: email === null ? null : memberName({ name, email }) || null,
-      by_turn: row.is_by_turn,
-      note_text: row.note_text,
-      noted_at: row.noted_at.toISOString(),
-    }),
-  )
+  const held = await listHeld(db, user, businessId)
+  return [...named, ...given, ...held].map(({ email, name, ...row }) => ({
+    internal_note_id: row.internal_note_id,
+    thread_id: row.thread_id,
+    contact_name: row.show_name,
+    contact_type: row.contact_type,
+    author_name: email === null ? null : memberName({ name, email }) || null,
+    by_turn: row.is_by_turn,
+    held: row.held,
+    note_text: row.note_text,
+    noted_at: row.noted_at.toISOString(),
+  }))
 }
 
 /** The conversations that others gave to a person, as a note without words. */
@@ -75,6 +76,7 @@ const listGiven = (db: Db, user: User, businessId: number) =>
     .select(sql<null>`null`.as('internal_note_id'))
     .select(['given.thread_id', sql<string>`''`.as('note_text'), 'given.assigned_at as noted_at'])
     .select(['show_name', 'contact_type', 'users.email', 'users.name', 'is_by_turn'])
+    .select(sql<boolean>`false`.as('held'))
     .where('given.user_id', '=', user.id)
     .where('assignee_id', '=', user.id)
     .where('conversations.business_id', '=', businessId)
@@ -83,13 +85,33 @@ const listGiven = (db: Db, user: User, businessId: number) =>
     .limit(MENTIONS_READ)
     .execute()
 
-/** Who was given a conversation, and has not looked since. */
-export const givenIn = async (db: Db, threadId: string): Promise<readonly number[]> => {
-  const rows = await db
-    .selectFrom('told_assignments')
-    .select('user_id')
-    .where('thread_id', '=', threadId)
+/** What a person scheduled and was held, as a note with its words. */
+const listHeld = (db: Db, user: User, businessId: number) =>
+  db
+    .selectFrom('scheduled_messages as scheduled')
+    .innerJoin('conversations', 'conversations.thread_id', 'scheduled.thread_id')
+    .select(['scheduled.thread_id', 'content as note_text', 'show_name', 'contact_type'])
+    .select((eb) => eb.ref('told_since').$notNull().as('noted_at'))
+    .select(sql<null>`null`.as('internal_note_id'))
+    .select([sql<null>`null`.as('email'), sql<null>`null`.as('name')])
+    .select([sql<boolean>`false`.as('is_by_turn'), sql<boolean>`true`.as('held')])
+    .where('written_by', '=', user.id)
+    .where('told_since', 'is not', null)
+    .where('conversations.business_id', '=', businessId)
+    .where('conversations.deleted_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .where(isSeenBy(user))
+    .orderBy('told_since', 'desc')
+    .limit(MENTIONS_READ)
     .execute()
+
+/** Who was given a conversation, or scheduled what it did not take, and has not looked since. */
+export const toldIn = async (db: Db, threadId: string): Promise<readonly number[]> => {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from told_assignments where thread_id = ${threadId}
+    union
+    select written_by from scheduled_messages
+    where thread_id = ${threadId} and told_since is not null and written_by is not null`.execute(db)
   return rows.map(({ user_id }) => user_id)
 }
 
@@ -116,5 +138,12 @@ export const forgetMentions = async (db: Db, user: User, threadId: string): Prom
     .deleteFrom('told_assignments')
     .where('user_id', '=', user.id)
     .where('thread_id', '=', threadId)
+    .execute()
+  await db
+    .updateTable('scheduled_messages')
+    .set({ told_since: null })
+    .where('written_by', '=', user.id)
+    .where('thread_id', '=', threadId)
+    .where('told_since', 'is not', null)
     .execute()
 }

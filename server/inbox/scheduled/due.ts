@@ -5,8 +5,9 @@ import type { Db } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { SCHEDULED_EVERY } from '../../limits/bounds.ts'
 import { repeat, systemTimers, type Timers } from '../../process/timers.ts'
+import { ringsForSomebody } from '../../push/recipients.ts'
 import type { Resources } from '../../resources.ts'
-import { announceScheduled } from '../announce.ts'
+import { announceMention, announceScheduled } from '../announce.ts'
 import { scheduledIn } from './rows.ts'
 import { announceLeaving, storeScheduled } from './send.ts'
 
@@ -42,6 +43,15 @@ const reasonNow = (due: Due, now: Date): HeldReason | null => {
   return window !== null && now.getTime() - heardAt >= window ? 'window' : null
 }
 
+/**
+ * Whether its author is told. Not who does not see the conversation, or not any more, and not where what the customer
+ * wrote rings by itself.
+ */
+const isTold = async (transaction: Db, { thread_id }: Due, held: HeldReason): Promise<boolean> => {
+  if (held === 'author' || held === 'blocked') return false
+  return held !== 'customer' || !(await ringsForSomebody(transaction, thread_id))
+}
+
 /** Null: none is due. `sent`: null where it is held. */
 const sendNext = ({ db, clock }: Sending) =>
   db.transaction().execute(async (transaction) => {
@@ -49,9 +59,12 @@ const sendNext = ({ db, clock }: Sending) =>
     const due = await nextDue(transaction, now)
     if (!due) return null
     const hold = async (held: HeldReason) => {
+      const told_since = (await isTold(transaction, due, held))
+        ? sql<Date>`clock_timestamp()`
+        : null
       await transaction
         .updateTable('scheduled_messages')
-        .set({ held })
+        .set({ held, told_since })
         .where('scheduled_id', '=', due.scheduled_id)
         .execute()
       return { due, sent: null }
@@ -76,7 +89,10 @@ const sendAll = async (sending: Sending, log: (error: unknown) => void): Promise
     const { due, sent } = done
     const place = { businessId: due.business_id, threadId: due.thread_id }
     if (sent) await announceLeaving(sending, due, sent, log)
-    else await announceScheduled(sending, place).catch(log)
+    else {
+      await announceScheduled(sending, place).catch(log)
+      await announceMention(sending, { ...place, noteId: null }).catch(log)
+    }
   }
 }
 

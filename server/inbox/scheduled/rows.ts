@@ -149,6 +149,8 @@ export const changeScheduled = (
         ...row,
         written_by: authorId,
         held: null,
+        told_since: null,
+        pushed_at: null,
         confirmed_at: sql<Date>`clock_timestamp()`,
       })
       .where('scheduled_id', '=', scheduled_id)

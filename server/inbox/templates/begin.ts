@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { channels } from '#contract/channels.ts'
 import { looseText, readable } from '#contract/loose.ts'
 import { lengthProblem } from '#contract/messageLength.ts'
-import { type Country, phoneKey, wholeNumber } from '#contract/phones.ts'
+import { type Country, countryOf, phoneKey, wholeNumber } from '#contract/phones.ts'
 import {
   beginConversation,
   CANNOT_BEGIN,
@@ -45,7 +45,7 @@ export const beginRoutes = (app: FastifyInstance, resources: Resources): void =>
       if (body.integration_kind !== 'whatsapp') throw new Refusal(409, CANNOT_BEGIN)
       const row = await requireIntegration(db, user, 'whatsapp', String(body.integration_id))
       if (row.business_id !== body.business_id) throw integrationNotFound()
-      const to = await requireNumber(db, body.business_id, body.to)
+      const to = await requireNumber(db, row, body.to)
       const template = body.template && (await requireTemplate(resources, row, body.template))
       const text = requireText(body.text, template)
 
@@ -95,11 +95,17 @@ export const beginRoutes = (app: FastifyInstance, resources: Resources): void =>
   )
 }
 
-/** The person's, with the country's code. */
-const requireNumber = async (db: Db, businessId: number, typed: string): Promise<string> => {
+/** The person's, with the country's code: that of the business, or of the number from which it is written. */
+const requireNumber = async (
+  db: Db,
+  { business_id: businessId, settings }: Integration,
+  typed: string,
+): Promise<string> => {
   const problem = typedPhoneProblem(typed)
   if (problem !== null) throw new Refusal(400, problem)
-  const country = await countryOfBusiness(db, businessId)
+  const country =
+    (await countryOfBusiness(db, businessId)) ??
+    countryOf(null, looseText(readable(settings.phone_number)))
   const to = wholeNumber(typed, country)
   if (to === null) throw new Refusal(400, NO_NUMBER)
   const own = await ownNumbers(db, businessId, country)

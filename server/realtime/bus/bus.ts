@@ -31,7 +31,7 @@ export type Note =
       readonly event: 'mention'
       readonly businessId: number
       readonly threadId: string
-      /** Null: the conversation was given to somebody. */
+      /** Null: the conversation was given to somebody, or did not take what they scheduled. */
       readonly noteId: number | null
     }
   | {

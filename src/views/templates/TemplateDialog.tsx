@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import { languageName, shownName } from '#contract/templates/template.ts'
 import { chosenIn } from '#machines/templates/templatesContext.ts'
 import { selectIsSending, selectWritten } from '#machines/templates/templatesSelectors.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -25,6 +26,7 @@ export function TemplateDialog({ templates }: Props) {
   return (
     <Dialog
       title="Elegir plantilla"
+      description={chosen && `${shownName(chosen.name)} · ${languageName(chosen.language)}`}
       size="large"
       isSteady
       reason={isSending ? BUSY : null}

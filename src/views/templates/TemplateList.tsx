@@ -60,7 +60,9 @@ export function TemplateList({ all, search, onSearch, onChoose }: Props) {
                   <span className={styles.tag}>{qualities[template.quality]}</span>
                 )}
               </span>
-              <span className={styles.words}>{textOf(rendered(template, {}))}</span>
+              <span className={styles.words}>
+                {textOf(rendered(template, {})).replaceAll(/\n+/g, ' · ')}
+              </span>
               {template.problem !== null && (
                 <span className={styles.problem}>
                   <CircleAlert size={16} aria-hidden />

@@ -11,6 +11,7 @@ import { byHand, passes, press, sees, the } from '../qa/say.ts'
 const mention = (noteId: string | null, threadId: string, contactName: string): Mention => ({
   noteId,
   isByTurn: false,
+  isHeld: false,
   threadId,
   contactName,
   contactType: 'whatsapp',
@@ -23,9 +24,17 @@ const ofLuis = mention('8', 'luis', 'Luis Mora')
 const given = { ...mention(null, 'ana', 'Ana Rojas'), text: '' }
 const byTurn = { ...mention(null, 'luis', 'Luis Mora'), text: '', isByTurn: true, authorName: null }
 
+const held = {
+  ...mention(null, 'luis', 'Luis Mora'),
+  text: 'Su pedido está listo',
+  isHeld: true,
+  authorName: null,
+}
+
 const wireOf = ({
   noteId,
   isByTurn,
+  isHeld,
   threadId,
   contactName,
   contactType,
@@ -35,6 +44,7 @@ const wireOf = ({
 }: Mention) => ({
   internal_note_id: noteId === null ? null : Number(noteId),
   by_turn: isByTurn,
+  held: isHeld,
   thread_id: threadId,
   contact_name: contactName,
   contact_type: contactType,
@@ -72,6 +82,7 @@ export const mentionsModel = defineModel({
       done('loadMentions', [ofAna], 'ana'),
       done('loadMentions', [ofAna, ofLuis], 'both'),
       done('loadMentions', [given, byTurn], 'given'),
+      done('loadMentions', [held], 'held'),
       fail('loadMentions', new CallError('network', NO_CONNECTION), 'network'),
       { type: 'live.mention' },
       { type: 'conversation.shown', threadId: 'ana', case: 'ana' },
@@ -87,26 +98,25 @@ export const mentionsModel = defineModel({
       !event.type.startsWith('xstate.done.actor.saveSeen') || event.case === seen[0],
     project: ({ threads, seen }) => [threads, seen],
     holds: {
-      'the bell is told of each mention with its note, and of what was given with who gave it': (
-        _,
-        { event, effects },
-      ) => {
-        const told = effects.sent
-          .map((sent) => JSON.stringify(sent.event))
-          .filter((sent) => sent.includes('"notification.received"'))
-        const all = {
-          none: [],
-          ana: ['nota|7'],
-          both: ['nota|7', 'nota|8'],
-          given: ['Carla Mora te asignó la conversación', 'Te tocó por turno'],
-        }
-        const expected = is(event, 'done loadMentions')
-          ? Object.entries(all).flatMap(([name, keys]) => (name === event.case ? keys : []))
-          : []
-        return (
-          told.length === expected.length && expected.every((key, at) => told[at]?.includes(key))
-        )
-      },
+      'the bell is told of each mention with its note, of what was given with who gave it, of what was held':
+        (_, { event, effects }) => {
+          const told = effects.sent
+            .map((sent) => JSON.stringify(sent.event))
+            .filter((sent) => sent.includes('"notification.received"'))
+          const all = {
+            none: [],
+            ana: ['nota|7'],
+            both: ['nota|7', 'nota|8'],
+            given: ['Carla Mora te asignó la conversación', 'Te tocó por turno'],
+            held: ['No salió tu mensaje programado: revísalo. «Su pedido está listo»'],
+          }
+          const expected = is(event, 'done loadMentions')
+            ? Object.entries(all).flatMap(([name, keys]) => (name === event.case ? keys : []))
+            : []
+          return (
+            told.length === expected.length && expected.every((key, at) => told[at]?.includes(key))
+          )
+        },
       'what is looked at is told to the server, one conversation after the other': (
         now,
         { event, before, effects },
@@ -150,6 +160,7 @@ export const mentionsModel = defineModel({
     'done loadMentions[ana]': '→ knowing.known, liveNews: notification.received',
     'done loadMentions[both]': '→ knowing.known, liveNews and liveNews: notification.received',
     'done loadMentions[given]': '→ knowing.known, liveNews and liveNews: notification.received',
+    'done loadMentions[held]': '→ knowing.known, liveNews: notification.received',
     'error loadMentions[network]': '→ knowing.failed',
     'after retryDelay': '→ knowing.loading',
     'sync.requested': ['', '→ knowing.loading'],
@@ -179,6 +190,10 @@ export const mentionsModel = defineModel({
       ],
       'xstate.done.actor.loadMentions[given]': [
         'El servidor contesta que Carla Mora te asignó la conversación de Ana Rojas, y que te tocó por turno la de Luis Mora.',
+        sees(RINGING),
+      ],
+      'xstate.done.actor.loadMentions[held]': [
+        'El servidor contesta que en la conversación de Luis Mora no salió «Su pedido está listo», que tú programaste.',
         sees(RINGING),
       ],
       'xstate.error.actor.loadMentions[network]':

@@ -465,6 +465,22 @@ export const serverFaults: readonly Fault[] = [
     noticedBy: server('scheduledMessages', 'a person and the clock send it once'),
   },
   {
+    id: 'held-unsaid',
+    file: 'server/inbox/scheduled/due.ts',
+    text: '.set({ held, told_since })',
+    instead: '.set({ held })',
+    seen: 'who scheduled a message is not told that it never left',
+    noticedBy: server('scheduledMessages', 'once, by several processes, and nobody else'),
+  },
+  {
+    id: 'held-told-again',
+    file: 'server/inbox/mentions/mentions.ts',
+    text: '.set({ told_since: null })',
+    instead: '.set({ held: null })',
+    seen: 'the bell tells of a held message again at each load, however often its author looked',
+    noticedBy: server('scheduledMessages', 'once, by several processes, and nobody else'),
+  },
+  {
     id: 'site-reads-other-sites',
     file: 'server/sources/site/ask.ts',
     text: "if (!isSameSite(address, home)) throw new Unreadable('elsewhere')",

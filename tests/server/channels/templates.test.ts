@@ -106,6 +106,20 @@ forEachDatabase((database) => {
       { ...as, headers: { [KEY_HEADER]: key } },
     )
   const begun = (answer: string) => readBegun(beginConversation.answer.parse(JSON.parse(answer)))
+  /** The business's own number, as it is written. */
+  const give = async (phone_number: string) => {
+    const { db } = use()
+    const { settings } = await db
+      .selectFrom('integrations')
+      .select('settings')
+      .where('integration_id', '=', integration_id)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('integrations')
+      .set({ settings: JSON.stringify({ ...settings, phone_number }) })
+      .where('integration_id', '=', integration_id)
+      .execute()
+  }
   const news = (field: string, value: object) =>
     graph.tell(use(), {
       object: 'whatsapp_business_account',
@@ -303,8 +317,11 @@ forEachDatabase((database) => {
     it('goes on where there is one, whatever the form of the number, with free text for 24 hours', async () => {
       await shop.hearsText('Hola')
       const reply = await begins('8888 0001', { text: 'Hola otra vez' })
-      // Without a country of the business a number needs its own.
+      // Without a country of the business or of its number, a number needs its own.
       expect(reply.status).toBe(400)
+      await give('+506 2222-0000')
+      const dialed = await begins('8888 0001', { text: 'Hola otra vez' })
+      expect(begun(dialed.body)?.threadId).toBe((await shop.conversation()).thread_id)
       const whole = await begins('(506) 8888-0001', { text: 'Hola otra vez' })
       expect(begun(whole.body)).toEqual({
         threadId: (await shop.conversation()).thread_id,
@@ -334,16 +351,7 @@ forEachDatabase((database) => {
         .set({ country: 'Costa Rica' })
         .where('business_id', '=', shop.businessId)
         .execute()
-      const { settings } = await use()
-        .db.selectFrom('integrations')
-        .select('settings')
-        .where('integration_id', '=', integration_id)
-        .executeTakeFirstOrThrow()
-      await use()
-        .db.updateTable('integrations')
-        .set({ settings: JSON.stringify({ ...settings, phone_number: '+506 2222-0000' }) })
-        .where('integration_id', '=', integration_id)
-        .execute()
+      await give('+506 2222-0000')
       for (const [to, why] of [
         ['2222 0000', OWN_NUMBER],
         ['+506 2222-0000', OWN_NUMBER],

@@ -70,6 +70,7 @@ export function ScheduledForm({ form, schedule, hasTemplates }: FormProps) {
   const [now] = useState(() => Date.now())
   const field = fieldsOf(draft, problem, form)
   const window = windowText(draft, schedule, contactType, hasTemplates, now)
+  const moments = quickMoments(now, schedule)
   return (
     <FormDialog
       title={id === '' ? 'Programar mensaje' : 'Editar mensaje programado'}
@@ -78,20 +79,22 @@ export function ScheduledForm({ form, schedule, hasTemplates }: FormProps) {
       busyText="Guardando..."
     >
       <TextArea label="Mensaje" isRequired rows={3} {...field('text')} />
-      <div className={styles.quick}>
-        {quickMoments(now, schedule).map(({ label, day, time }) => (
-          <Button
-            key={label}
-            size="small"
-            onClick={() => {
-              field('day').onChange(day)
-              field('time').onChange(time)
-            }}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
+      {moments.length > 0 && (
+        <div className={styles.quick}>
+          {moments.map(({ label, day, time }) => (
+            <Button
+              key={label}
+              size="small"
+              onClick={() => {
+                field('day').onChange(day)
+                field('time').onChange(time)
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
       <FieldGrid>
         <DateField label="Día" isRequired {...field('day')} />
         <TextField
