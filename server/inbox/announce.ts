@@ -89,25 +89,6 @@ export const announceBlock = (
   conversation: { readonly businessId: number; readonly threadId: string },
 ): Promise<void> => bus.publish({ event: 'conversation_block', ...conversation })
 
-<<<<<<< HEAD
-=======
-/** Says whose a conversation is from now on; who was given it by another one is told so. */
-export const announceAssignee = async (
-  { bus }: Announcing,
-  {
-    before,
-    ...conversation
-  }: {
-    readonly businessId: number
-    readonly threadId: string
-    readonly before: number | null
-  },
-): Promise<void> => {
-  await bus.publish({ event: 'conversation_assignee', ...conversation, before })
-  await announceMention({ bus }, { ...conversation, noteId: null })
-}
-
->>>>>>> helper-reach2
 /** Says that a conversation is open, solved or postponed from now on. */
 export const announceState = (
   { bus }: Announcing,

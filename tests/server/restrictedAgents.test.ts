@@ -348,10 +348,7 @@ forEachDatabase((database) => {
       ['block', () => announce.announceBlock(use().resources, place())],
       ['removal', () => announce.announceRemoval(use().resources, place())],
       ['state', () => announce.announceState(use().resources, place())],
-      [
-        'assignee',
-        () => announceAssignee(use().resources, { ...place(), before: owner.id }),
-      ],
+      ['assignee', () => announceAssignee(use().resources, { ...place(), before: owner.id })],
       [
         'typing',
         () =>

@@ -1,4 +1,5 @@
 import type { Resources } from '../../resources.ts'
+import { announceMention } from '../announce.ts'
 import { handOverUnseen } from '../drafts/drafts.ts'
 
 /**
@@ -17,6 +18,6 @@ export const announceAssignee = async (
   },
 ): Promise<void> => {
   await resources.bus.publish({ event: 'conversation_assignee', ...conversation, before })
-  await resources.bus.publish({ event: 'mention', ...conversation, noteId: null })
+  await announceMention(resources, { ...conversation, noteId: null })
   await handOverUnseen(resources, conversation)
 }
