@@ -37,6 +37,12 @@ export const channelFailures = {
   pace: 'Se enviaron demasiados mensajes en poco tiempo: espera unos minutos y vuelve a intentarlo',
   pairPace:
     'Enviaste muchos mensajes seguidos a esta persona: espera unos minutos y vuelve a intentarlo',
+  groupEmpty:
+    'En este grupo ya no queda nadie más: escribe a cada persona en su propia conversación',
+  groupGone:
+    'Este grupo ya no existe, o tu número ya no está en él: escribe a cada persona en su propia conversación',
+  groupSuspended:
+    'WhatsApp suspendió este grupo por sus políticas: escribe a cada persona en su propia conversación',
   file: 'El canal no aceptó el archivo: puede estar dañado o ser de un tipo que no admite. Prueba con otro',
   unsupported: 'El canal no admite este tipo de mensaje',
   content: 'El canal no aceptó el contenido del mensaje: cámbialo y vuelve a intentarlo',

@@ -153,6 +153,8 @@ export interface StatusEvent extends About {
   readonly reference: string | null
   readonly status: 'sent' | 'delivered' | 'read' | 'failed'
   readonly reason: string | null
+  /** All addresses of whom it reached, as far as the channel says them. */
+  readonly recipient?: readonly string[]
 }
 
 /** A message of the business, sent by Recado or in the channel's own app. */

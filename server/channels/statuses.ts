@@ -4,6 +4,7 @@ import type { Resources } from '../resources.ts'
 import type { EchoEvent, StatusEvent } from './adapter.ts'
 import { announceMessageById } from './courier.ts'
 import { noteRefusal } from './health.ts'
+import { learnRecipient } from './recipients.ts'
 import { readReference } from './reference.ts'
 
 // Stores how far a message of the business has come.
@@ -63,6 +64,7 @@ export const receiveStatus = async (resources: Resources, news: StatusEvent): Pr
   const messageId = changed?.message_id ?? (await receiveReferred(resources.db, news))
   if (messageId === null) return
   if (failure !== null) await noteLateRefusal(resources.db, messageId, failure)
+  else await learnRecipient(resources.db, messageId, news)
   await announceMessageById(resources, messageId)
 }
 

@@ -71,6 +71,29 @@ forEachFilePlace((database, putFiles) => {
   const load = (url: string | null, range?: string) =>
     use().app.inject({ method: 'GET', url: url ?? '', headers: range ? { range } : {} })
 
+  it('that were picked in a form come after it, each once, and named in it', async () => {
+    const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    graph.files.set('p-1', { type: 'image/png', bytes })
+    graph.files.set('p-2', pdf)
+    const shop = await openShop()
+    const photo = { id: 'p-1', file_name: 'roto.png', mime_type: 'image/png', sha256: 'x' }
+    const papers = [{ id: 'p-2', file_name: 'Factura.pdf', mime_type: 'application/pdf' }]
+    const answers = { fotos: [photo], papeles: papers, nota: 'Llegó roto' }
+    const form = { nfm_reply: { response_json: JSON.stringify(answers) } }
+    const id = await shop.hears({ type: 'interactive', interactive: form })
+    await shop.hears({ type: 'interactive', interactive: form }, id)
+    const [told, picture, paper, ...others] = await allFetched(shop)
+    expect(others).toEqual([])
+    expect(told).toMatchObject({
+      text: 'Formulario: fotos: roto.png · papeles: Factura.pdf · nota: Llegó roto',
+      kind: 'form',
+    })
+    expect(picture).toMatchObject({ kind: 'image', photoUrl: expect.stringMatching(/^\/files\//) })
+    expect(paper?.documentUrl).toContain('Factura.pdf')
+  })
+
   describe("a customer's document", () => {
     it('is stored under its name and with its size', async () => {
       graph.files.set('d-1', pdf)

@@ -5,7 +5,7 @@ import { answerLost, ChannelFailure } from '../failure.ts'
 import { flag, number } from './webhook.ts'
 
 // Meta's codes of failures: developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes,
-// and .../docs/messenger-platform/error-codes for Instagram.
+// .../whatsapp/groups/error-codes, and .../docs/messenger-platform/error-codes for Instagram.
 
 /** Some codes mean several things: there the subcode counts, and is looked for first. */
 const bySubcode: Readonly<Record<number, ChannelReason>> = {
@@ -49,11 +49,13 @@ const byCode: Readonly<Record<number, ChannelReason>> = {
   131008: 'content',
   131009: 'content',
   131016: 'outage',
+  131020: 'groupEmpty',
   131021: 'ownNumber',
   131026: 'undeliverable',
   131030: 'testNumber',
   131031: 'accountLocked',
   131037: 'displayName',
+  131041: 'groupGone',
   131042: 'payment',
   131045: 'unregistered',
   131047: 'windowClosed',
@@ -69,6 +71,8 @@ const byCode: Readonly<Record<number, ChannelReason>> = {
   131057: 'maintenance',
   // Meta's first example leaves only from a test number.
   131058: 'template',
+  131207: 'groupSuspended',
+  131208: 'pace',
   132000: 'template',
   132001: 'template',
   132005: 'template',

@@ -60,11 +60,11 @@ export const contactsFor = (
 }
 
 /** The customer's own number, shared when it was asked for. Any other card may be somebody else's. */
-export const sharedNumbers = ({ type, contacts: cards }: Message): readonly string[] =>
+export const sharedNumbers = ({ type, contacts: cards, origin: ofAll }: Message) =>
   type === 'contacts'
     ? addresses(
         ...known(cards)
-          .filter(({ origin }) => origin === 'contact_request')
+          .filter(({ origin = ofAll }) => origin === 'contact_request')
           .flatMap(({ phones }) => known(phones).map(({ wa_id, phone }) => wa_id ?? phone)),
       ).filter(isNumber)
     : []

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ChannelEvent } from '../adapter.ts'
 import { sayFailures } from '../meta/failures.ts'
 import { entriesAbout, id, identifier, known, list, number, text } from '../meta/webhook.ts'
+import { partId } from '../parts.ts'
 import { readCalls } from './calls.ts'
 import {
   addressChangeIn,
@@ -11,13 +12,13 @@ import {
   UserIdUpdate,
 } from './customers.ts'
 import { readEchoes } from './echoes.ts'
-import { authorOf, inGroup, readGroups } from './groups.ts'
+import { authorOf, inGroup, NOBODY, readGroups } from './groups.ts'
 import { readHistory } from './history.ts'
 import { Message, whole } from './message.ts'
 import { Contacts, customerIn } from './people.ts'
 import { readPhoneContacts } from './phoneContacts.ts'
 import { readPreferences } from './preferences.ts'
-import { changeOf, sayingOf } from './said.ts'
+import { changeOf, picked, sayingOf } from './said.ts'
 import { readTemplateNews, templateFields } from './templateNews.ts'
 
 // Reads WhatsApp's part of Meta's webhook.
@@ -25,6 +26,10 @@ import { readTemplateNews, templateFields } from './templateNews.ts'
 const Status = z.object({
   id: identifier,
   status: identifier,
+  recipient_id: id,
+  recipient_user_id: id,
+  recipient_parent_user_id: id,
+  recipient_type: text,
   biz_opaque_callback_data: text,
   errors: list(z.object({ code: number })),
 })
@@ -45,6 +50,19 @@ const statusNamed = (told: string) => {
   return statuses.find((each) => each === (name === 'played' ? 'read' : name))
 }
 
+/** The addresses of whom the message reached; of a group its own one says all. */
+const recipientOf = (
+  told: z.output<typeof Status>,
+  contacts: z.output<typeof Contacts>,
+): readonly string[] => {
+  if (told.recipient_type?.toLowerCase() === 'group') return []
+  const { recipient_id, recipient_user_id, recipient_parent_user_id } = told
+  const named = [recipient_id, recipient_user_id, recipient_parent_user_id]
+  const [number, userId, parentId] = named
+  const customer = customerIn({ number, userId, parentId }, contactsFor(contacts, [named]))
+  return customer ? [customer.address, ...(customer.alsoKnownAs ?? [])] : []
+}
+
 const readMessages = (value: unknown): ChannelEvent[] => {
   const { data } = z.safeParse(Value, value)
   if (!data) return []
@@ -60,32 +78,36 @@ const readMessages = (value: unknown): ChannelEvent[] => {
     if (moved) return [{ what: 'address', kind: 'whatsapp', account, id, ...moved }]
     const { from: number, from_user_id: userId, from_parent_user_id: parentId } = message
     const customer = customerIn({ number, userId, parentId }, contacts)
-    if (customer === null) return []
-    const { address: from, ...who } = customer
     const about = { kind: 'whatsapp', account } as const
     const change = changeOf(message, 'client')
     const saying = sayingOf(message)
     const group = message.group_id
     if (group) {
-      const author = authorOf(who, from)
+      const author = customer ? authorOf(customer, customer.address) : NOBODY
       return inGroup({ ...about, group, author }, { id, change, saying })
     }
+    if (customer === null) return []
+    const { address: from, ...who } = customer
     if (change) return [{ ...about, ...change, customer: from }]
     const alsoKnownAs = [...(who.alsoKnownAs ?? []), ...sharedNumbers(message)]
     const chosen = message.interactive?.button_reply?.id ?? null
-    return saying
-      ? [{ ...about, what: 'message', id, from, ...who, alsoKnownAs, chosen, ...saying }]
-      : []
+    if (!saying) return []
+    const first = { ...about, what: 'message', id, from, ...who, alsoKnownAs, chosen } as const
+    const files = picked(message).map((file, index) => ({
+      ...{ ...first, chosen: null, id: partId(id, index + 2) },
+      ...file,
+    }))
+    return [{ ...first, ...saying }, ...files]
   })
-  const news = known(data.statuses).flatMap(
-    ({ id, status, errors, biz_opaque_callback_data }): ChannelEvent[] => {
-      const found = statusNamed(status)
-      if (!found) return []
-      const reason = found === 'failed' ? sayFailures(known(errors).map(({ code }) => code)) : null
-      const reference = biz_opaque_callback_data ?? null
-      return [{ what: 'status', kind: 'whatsapp', account, id, reference, status: found, reason }]
-    },
-  )
+  const news = known(data.statuses).flatMap((told): ChannelEvent[] => {
+    const { id, status, errors, biz_opaque_callback_data } = told
+    const found = statusNamed(status)
+    if (!found) return []
+    const reason = found === 'failed' ? sayFailures(known(errors).map(({ code }) => code)) : null
+    const reference = biz_opaque_callback_data ?? null
+    const about = { what: 'status', kind: 'whatsapp', account, id, reference } as const
+    return [{ ...about, status: found, reason, recipient: recipientOf(told, data.contacts) }]
+  })
   const moves = known(data.user_id_update).map((update): ChannelEvent => {
     const about = { what: 'address', kind: 'whatsapp', account, id: '' } as const
     return { ...about, ...addressChangeOf(update) }

@@ -1,6 +1,9 @@
+import * as z from 'zod/mini'
 import type { MessageDetails } from '#contract/messageDetails.ts'
 import { parseForeign } from '../../http/foreignJson.ts'
 import { MOST_FORM_LEVELS } from '../../limits/bounds.ts'
+import type { IncomingMedia } from '../adapter.ts'
+import { id, text } from '../meta/webhook.ts'
 import type { Message } from './message.ts'
 
 // The answers of a form (a Flow): developers.facebook.com/documentation/business-messaging/whatsapp/flows
@@ -18,6 +21,7 @@ const plain = (value: unknown, level = 0): string => {
   if (Array.isArray(value))
     return value.map((each) => plain(each, level + 1)).join(', ') || 'sin respuesta'
   const parts = record(value)
+  if (typeof parts?.file_name === 'string') return parts.file_name
   return parts
     ? Object.entries(parts)
         .map(([name, part]) => `${name}: ${plain(part, level + 1)}`)
@@ -79,13 +83,35 @@ const answerIn = ([field, answer]: readonly [string, unknown]): Form => {
 /** What WhatsApp itself says in the place of the answers. */
 const SENT = /^(?:sent|enviado)$/i
 
-/** By the names of the fields; null where there are none. */
-export const formOf = ({ interactive }: Message): Form | null => {
-  const { response_json, body } = interactive?.nfm_reply ?? {}
-  const told = typeof response_json === 'string' ? response_json.trim() : response_json
+const toldIn = ({ interactive }: Message): unknown => {
+  const told = interactive?.nfm_reply?.response_json
+  return typeof told === 'string' ? told.trim() : told
+}
+
+const answersIn = (told: unknown): unknown => {
   const once = typeof told === 'string' ? parseForeign(told) : told
   // Some send the JSON as a text in JSON.
-  const answers = typeof once === 'string' ? (parseForeign(once) ?? once) : once
+  return typeof once === 'string' ? (parseForeign(once) ?? once) : once
+}
+
+const Picked = z.object({ id, file_name: text, mime_type: text })
+
+/** The photos and documents that somebody picked in a form: each is a file of WhatsApp. */
+export const filesIn = (message: Message): readonly IncomingMedia[] =>
+  Object.values(record(answersIn(toldIn(message))) ?? {})
+    .flat()
+    .flatMap((answer): IncomingMedia[] => {
+      const { data } = z.safeParse(Picked, answer)
+      if (!data?.id || !data.file_name) return []
+      const kind = data.mime_type?.startsWith('image/') ? 'picture' : 'document'
+      return [{ kind, media: data.id, title: data.file_name, caption: '' }]
+    })
+
+/** By the names of the fields; null where there are none. */
+export const formOf = (message: Message): Form | null => {
+  const { body } = message.interactive?.nfm_reply ?? {}
+  const told = toldIn(message)
+  const answers = answersIn(told)
   const fields = record(answers)
   if (fields) return addressIn(fields) ?? Object.entries(fields).flatMap(answerIn)
   const words = SENT.test(body?.trim() ?? '') ? '' : (body?.trim() ?? '')

@@ -31,20 +31,22 @@ export const authorOf = (
   name: shownAs(name ?? username ?? address),
 })
 
+/** Of a message that names nobody its group is known all the same. */
+export const NOBODY: Person = { addresses: [], name: 'Alguien' }
+
+export const saidBy = <Said extends Saying>({ name }: Person, said: Said): Said => ({
+  ...said,
+  text: signed(name, said.text),
+  details: { ...said.details, author: name },
+  file: said.file && { ...said.file, caption: signed(name, said.file.caption) },
+})
+
 export const inGroup = (
   { group, author, ...about }: Place,
   { id, change, saying }: Happened,
 ): ChannelEvent[] => {
   if (change) return [{ ...about, ...change, customer: group, person: author }]
   if (!saying) return []
-  const { text, file } = saying
-  const { name } = author
-  const said = {
-    ...saying,
-    text: signed(name, text),
-    details: { ...saying.details, author: name },
-    file: file && { ...file, caption: signed(name, file.caption) },
-  }
   return [
     {
       ...about,
@@ -54,7 +56,7 @@ export const inGroup = (
       name: null,
       isGroup: true,
       person: author,
-      ...said,
+      ...saidBy(author, saying),
     },
   ]
 }

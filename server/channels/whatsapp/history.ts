@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ChannelEvent, PastMessage, PastThread, Saying } from '../adapter.ts'
 import { flag, id, identifier, known, list, maybe, momentIn, text } from '../meta/webhook.ts'
+import { authorOf, NOBODY, saidBy } from './groups.ts'
 import { Message, whole } from './message.ts'
 import { Contacts, customerIn, handleOf } from './people.ts'
 import { changeOf, sayingOf } from './said.ts'
@@ -86,24 +87,40 @@ export const readHistory = (value: unknown): readonly ChannelEvent[] => {
       ? { number: message.to, userId: message.to_user_id }
       : { number: message.from, userId: message.from_user_id }
 
+  const writerOf = (message: Past) => {
+    const writer = customerIn(partnerOf(message), data.contacts)
+    return writer ? authorOf(writer, writer.address) : NOBODY
+  }
+
+  /** The group, or the person with whom it was said. */
+  const otherSideOf = (said: readonly Past[], told: ReturnType<typeof partnerOf>) => {
+    const group = said.find(({ group_id }) => group_id)?.group_id
+    if (group) return { address: group, name: null, isGroup: true }
+    const [customer] = [told, ...said.map(partnerOf)].flatMap(
+      (each) => customerIn(each, data.contacts) ?? [],
+    )
+    return customer
+  }
+
   const pastOf = (customer: string, message: Whole): PastMessage[] => {
     const by = isOwn(message) ? 'business' : 'client'
     const change = changeOf(message, by)
     if (change) changes.push({ ...about, ...change, customer })
     const saying = change ? null : pastSaying(message)
-    return saying ? [{ ...saying, id: message.id, by, status: statusOf(message) }] : []
+    if (!saying) return []
+    const said = message.group_id && by === 'client' ? saidBy(writerOf(message), saying) : saying
+    return [{ ...said, id: message.id, by, status: statusOf(message) }]
   }
 
   const threads = known(data.history).flatMap(({ threads }) =>
     known(threads).flatMap(({ id, context, messages }): PastThread[] => {
       const said = known(messages).map(whole)
       const told = { number: context?.wa_id ?? id, userId: context?.user_id }
-      const [customer] = [told, ...said.map(partnerOf)].flatMap(
-        (each) => customerIn(each, data.contacts) ?? [],
-      )
+      const customer = otherSideOf(said, told)
       if (!customer) return []
       const { address, ...who } = customer
-      const username = who.username ?? handleOf(context?.username)
+      const isNamed = 'username' in who && who.username
+      const username = isNamed || handleOf(context?.username)
       const past = dated(said.flatMap((message) => pastOf(address, message)))
       return [{ with: address, ...who, username, messages: past }]
     }),
@@ -111,8 +128,8 @@ export const readHistory = (value: unknown): readonly ChannelEvent[] => {
   const files = known(data.messages)
     .map(whole)
     .flatMap((message): PastThread[] => {
-      const customer = customerIn(partnerOf(message), data.contacts)
-      if (customer === null) return []
+      const customer = otherSideOf([message], partnerOf(message))
+      if (!customer) return []
       const { address, ...who } = customer
       return [{ with: address, ...who, messages: pastOf(address, message) }]
     })

@@ -28,6 +28,17 @@ const Edited = maybe(
 )
 const Named = maybe(z.object({ title: text, text: text, description: text, id, payload: text }))
 
+const replies = ['button_reply', 'list_reply', 'call_permission_reply', 'nfm_reply']
+
+/** A choice of next year's kind has its words under its own name. */
+const withOther = z.transform((told: unknown): unknown => {
+  const [, other] =
+    Object.entries(Object(told)).find(
+      ([name]) => name.endsWith('_reply') && !replies.includes(name),
+    ) ?? []
+  return other === undefined ? told : { ...Object(told), other_reply: other }
+})
+
 export const Message = z.object({
   id,
   from: id,
@@ -92,6 +103,8 @@ export const Message = z.object({
       origin: text,
     }),
   ),
+  /** The same of all its cards, where Meta says it of the message. */
+  origin: text,
   reaction: maybe(z.object({ message_id: id, emoji: text })),
   edit: maybe(z.object({ original_message_id: id, message: Edited, text: Body })),
   revoke: maybe(z.object({ original_message_id: id })),
@@ -99,14 +112,18 @@ export const Message = z.object({
   unsupported: maybe(z.object({ type: text })),
   button: Named,
   interactive: maybe(
-    z.object({
-      button_reply: Named,
-      list_reply: Named,
-      call_permission_reply: maybe(z.object({ response: text })),
-      nfm_reply: maybe(z.object({ response_json: z.optional(z.unknown()), body: text })),
-      /** Of what the business sends. */
-      body: maybe(z.object({ text: text })),
-    }),
+    z.pipe(
+      withOther,
+      z.object({
+        button_reply: Named,
+        list_reply: Named,
+        other_reply: Named,
+        call_permission_reply: maybe(z.object({ response: text })),
+        nfm_reply: maybe(z.object({ response_json: z.optional(z.unknown()), body: text })),
+        /** Of what the business sends. */
+        body: maybe(z.object({ text: text })),
+      }),
+    ),
   ),
   order: maybe(
     z.object({

@@ -1,8 +1,10 @@
 import type { Wordless } from '../../database/schema.ts'
+import { MOST_PARTS } from '../../limits/bounds.ts'
 import type { ChangeEvent, Saying } from '../adapter.ts'
 import { momentIn } from '../meta/webhook.ts'
 import { detailsOf, kindOf } from './details.ts'
 import { fileOf } from './file.ts'
+import { filesIn } from './form.ts'
 import type { Message } from './message.ts'
 import { editedWords, placeholderOf, wordsOf } from './words.ts'
 
@@ -52,6 +54,17 @@ export const changeOf = (message: Message, by: ChangeEvent['by']): Change | null
       return null
   }
 }
+
+/** The files of a form, each a message of its own after it: to answer them is to answer the form. */
+export const picked = (message: Message): readonly Saying[] =>
+  filesIn(message)
+    .slice(0, MOST_PARTS - 1)
+    .map((file) => ({
+      ...{ wordless: 'sticker', file, details: null, replyTo: null },
+      text: file.kind === 'picture' ? '' : `Documento: ${file.title}`,
+      messageKind: file.kind === 'picture' ? 'image' : 'document',
+      at: momentIn(message.timestamp),
+    }))
 
 /** Null where nothing was said. */
 export const sayingOf = (message: Message): Saying | null => {

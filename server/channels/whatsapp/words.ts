@@ -59,10 +59,12 @@ const locationWords = (message: Message): string | null => {
 }
 
 const interactiveWords = (message: Message): string => {
-  const { button_reply, list_reply, call_permission_reply, body } = message.interactive ?? {}
-  const chosen = button_reply ?? list_reply
+  const { button_reply, list_reply, other_reply, call_permission_reply, body } =
+    message.interactive ?? {}
+  const chosen = button_reply ?? list_reply ?? other_reply
   return (
     filled(chosen?.title) ||
+    filled(chosen?.text) ||
     filled(chosen?.description) ||
     filled(chosen?.id) ||
     permissionWords(call_permission_reply?.response) ||
@@ -135,7 +137,13 @@ const unsupported: Readonly<Record<string, string>> = {
   event_creation: `Evento ${ELSEWHERE}`,
   event: `Evento ${ELSEWHERE}`,
   event_response: `Respuesta a un evento ${ELSEWHERE}`,
+  gif: `GIF ${ELSEWHERE}`,
   group_invite: `Invitación a un grupo ${ELSEWHERE}`,
+  hsm: `Plantilla ${ELSEWHERE}`,
+  interactive: `Mensaje con opciones ${ELSEWHERE}`,
+  link_preview: `Enlace ${ELSEWHERE}`,
+  media_placeholder: `Archivo ${ELSEWHERE}`,
+  reaction: 'Reaccionó a un mensaje en WhatsApp',
   newsletter_admin_invite: `Invitación a un canal ${ELSEWHERE}`,
   edit: 'Editó un mensaje: el texto nuevo solo se puede ver en WhatsApp',
   pin: 'Fijó un mensaje en WhatsApp',
@@ -184,6 +192,7 @@ export const placeholderOf = (message: Message): string | null => {
   if (type === 'edit') return nameIn(unsupported, type) ?? null
   const told = message.unsupported?.type?.trim().toLowerCase()
   const kind = isNamed(told) ? told : type
-  const name = interactive?.nfm_reply ? 'Formulario' : (nameIn(named, kind) ?? 'Mensaje')
+  if (interactive?.nfm_reply) return `Formulario ${ELSEWHERE}`
+  const name = nameIn(named, kind) ?? 'Mensaje'
   return nameIn(unsupported, kind) ?? titled(`${name} ${ELSEWHERE}`, besideFile(message))
 }

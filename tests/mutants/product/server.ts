@@ -89,6 +89,14 @@ export const serverFaults: readonly Fault[] = [
     noticedBy: server('channels/numberRequest', 'card of somebody else'),
   },
   {
+    id: 'reached-by-a-number-alone',
+    file: 'server/channels/statuses.ts',
+    text: 'else await learnRecipient(resources.db, messageId, news)',
+    instead: '',
+    seen: 'who was written to by a number and answers under a user name has a second conversation',
+    noticedBy: server('channels/customers', 'links the id of whom it reached'),
+  },
+  {
     id: 'two-people-joined',
     file: 'server/inbox/twins/join.ts',
     text: '!twins || twins.is_apart',

@@ -291,6 +291,33 @@ forEachDatabase((database) => {
       expect(await shop.delivery('Y el sábado, no.')).toEqual({ status: 'delivered', reason: null })
     })
 
+    it('has the status of Meta whatever else it says of the price, and beside those of next year', async () => {
+      const shop = await openShop()
+      await shop.hearsText('¿Tienen abierto?')
+      await shop.answers('Sí.')
+      const id = shop.reached()[0]?.id
+      const conversation = { id: 'c', expiration_timestamp: '1', origin: { type: 'utility' } }
+      const pricing = { billable: true, pricing_model: 'PMP', category: 'utility', type: 'regular' }
+      for (const status of ['delivered', 'accepted', 'warning', 'deleted', 'of_next_year'])
+        await shop.tells({ statuses: [null, { id, status, conversation, pricing }, { id: 5 }] })
+      expect(await shop.delivery('Sí.')).toEqual({ status: 'delivered', reason: null })
+    })
+
+    it('in a group has the furthest status that anybody there reached', async () => {
+      const shop = await openShop()
+      await shop.hears({ group_id: 'grupo-1', type: 'text', text: { body: '¿Abren?' } })
+      await shop.answers('Sí.')
+      const id = shop.reached()[0]?.id
+      const tells = (status: string, recipient_participant_id: string, more: object = {}) => {
+        const to = { recipient_type: 'group', recipient_id: 'grupo-1', recipient_participant_id }
+        return shop.tells({ statuses: [{ id, status, ...to, ...more }] })
+      }
+      await tells('failed', '1', { errors: [{ code: 131_026 }] })
+      await tells('read', '2')
+      await tells('delivered', '3')
+      expect(await shop.delivery('Sí.')).toEqual({ status: 'read', reason: null })
+    })
+
     it('gets delivery statuses also after its connection was switched off', async () => {
       const shop = await openShop()
       await shop.hearsText('¿Tienen abierto?')
@@ -345,6 +372,9 @@ forEachDatabase((database) => {
       [400, 100, channelFailures.content],
       [400, 132_068, channelFailures.template],
       [400, 134_011, channelFailures.payment],
+      [400, 131_020, channelFailures.groupEmpty],
+      [400, 131_041, channelFailures.groupGone],
+      [403, 131_207, channelFailures.groupSuspended],
       [400, 100, channelFailures.numberGone, 33],
       [400, 10, channelFailures.unavailable, 2_018_108],
       [400, 100, channelFailures.file, 2_018_109],
@@ -360,7 +390,7 @@ forEachDatabase((database) => {
       },
     )
 
-    it.each([131_000, 131_016, 133_004, 133_016, 2_494_100, 1_200, 80_002])(
+    it.each([131_208, 131_000, 131_016, 133_004, 133_016, 2_494_100, 1_200, 80_002])(
       'of the passing code %i is tried again',
       async (code) => {
         const shop = await openShop()

@@ -67,6 +67,76 @@ forEachDatabase((database) => {
       .map(({ note_text, author_name }) => `${author_name}: ${note_text}`)
   }
 
+  describe('a status', () => {
+    const number = '50680000001'
+    const userId = 'CR.31'
+    /** The shop answers a customer who is known by the number alone, and Meta says whom it reached. */
+    const reaches = async (shop: Shop, told: object, contact: object = {}) => {
+      await shop.answers('Buenas')
+      const id = shop.reached().at(-1)?.id
+      const news = { statuses: [{ id, status: 'delivered', ...told }], contacts: [contact] }
+      expect((await shop.tells(news)).statusCode).toBe(200)
+    }
+
+    it.each<readonly [string, object, object]>([
+      ['says them itself', { recipient_id: number, recipient_user_id: userId }, {}],
+      ['has them among its contacts', { recipient_id: number }, { wa_id: number, user_id: userId }],
+      ['says the id alone', { recipient_user_id: userId }, {}],
+    ])(
+      'that %s links the id of whom it reached, who may answer by it alone',
+      async (_, ...told) => {
+        const shop = await openShop()
+        await writes(shop, { number })
+        await reaches(shop, ...told)
+        await writes(shop, { userId, username: 'rosa' }, 'Gracias')
+        expect(await contacts(shop)).toEqual([number])
+        expect(await notes(shop)).toEqual([])
+      },
+    )
+
+    it('links nothing where another account has the number by now, nor in a group', async () => {
+      const shop = await openShop()
+      await writes(shop, { number, userId: 'CR.30' })
+      await reaches(shop, { recipient_id: number, recipient_user_id: userId })
+      await writes(shop, { userId })
+      expect(await contacts(shop)).toEqual([number, userId])
+      const other = await openShop()
+      const inGroup = { ...textFrom({ number, userId: 'CR.30' }, 'Hola'), group_id: 'grupo-1' }
+      await other.tells({ messages: [inGroup] })
+      const group = { recipient_type: 'group', recipient_id: 'grupo-1', recipient_user_id: userId }
+      await reaches(other, group)
+      await writes(other, { userId })
+      expect(await contacts(other)).toEqual([userId, 'grupo-1'])
+    })
+
+    it('links nothing where the number is of another conversation by now', async () => {
+      const shop = await openShop()
+      await writes(shop, { number, userId: 'CR.30' })
+      await shop.answers('Buenas')
+      const id = shop.reached().at(-1)?.id
+      await writes(shop, { number, userId, name: 'Otra' })
+      const told = { id, status: 'read', recipient_id: number, recipient_user_id: 'CR.30' }
+      const before = await notes(shop)
+      await shop.tells({ statuses: [told] })
+      expect(await notes(shop)).toEqual(before)
+      expect(await contacts(shop)).toEqual([number, 'CR.30'])
+    })
+
+    it("tells of two conversations that are one person's, and joins them not", async () => {
+      const shop = await openShop()
+      await writes(shop, { userId })
+      await writes(shop, { number })
+      const conversation = (await shop.conversations()).find((each) => each.contact_id === number)
+      if (!conversation) throw new Error('there is no conversation')
+      await shop.answersTo(conversation, 'Buenas')
+      const id = shop.reached().at(-1)?.id
+      const told = { id, status: 'read', recipient_id: number, recipient_user_id: userId }
+      for (const _ of ['once', 'again']) await shop.tells({ statuses: [told] })
+      expect(await contacts(shop)).toEqual([number, userId])
+      expect(await notes(shop)).toHaveLength(2)
+    })
+  })
+
   describe('one person', () => {
     it.each<readonly [string, readonly Who[]]>([
       ['Mexico', [{ number: '5215511112222' }, { number: '525511112222' }]],

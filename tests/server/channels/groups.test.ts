@@ -47,6 +47,46 @@ forEachDatabase((database) => {
     expect((await said())[0]).toBe('Lucía Mora: ¿Y café?')
   })
 
+  it('keep a message whose writer nobody names', async () => {
+    const shop = await openShop(use(), graph)
+    const told = { group_id: GROUP, timestamp: '1790000000', type: 'text', text: { body: 'Voy' } }
+    for (const _ of ['once', 'again']) await shop.tells({ messages: [{ id: 'wamid.g', ...told }] })
+    expect(await shop.shown()).toMatchObject([{ text: 'Voy', details: { author: 'Alguien' } }])
+    expect(await shop.conversation()).toMatchObject({ contact_id: GROUP, is_group: true })
+  })
+
+  it('have their past, in which each message names its author, too', async () => {
+    const shop = await openShop(use(), graph)
+    const past = { group_id: GROUP, type: 'text', text: { body: '¿Quién trae pan?' } }
+    const own = { ...past, history_context: { from_me: true }, text: { body: 'Nosotros' } }
+    const messages = [
+      { ...past, id: 'wamid.p1', from: CUSTOMER, timestamp: '1790000000' },
+      { ...own, id: 'wamid.p2', timestamp: '1790000001' },
+    ]
+    const contacts = [{ wa_id: CUSTOMER, profile: { name: 'Lucía Mora' } }]
+    await shop.tells({ contacts, history: [{ threads: [{ id: GROUP, messages }] }] }, 'history')
+    expect(await shop.conversation()).toMatchObject({ contact_id: GROUP, is_group: true })
+    expect((await shop.shown()).map(({ text, details }) => [details?.author, text])).toEqual([
+      ['Lucía Mora', '¿Quién trae pan?'],
+      [undefined, 'Nosotros'],
+    ])
+  })
+
+  it.each([
+    [
+      'group_participants_update',
+      { type: 'group_participants_remove', removed_participants: [{ wa_id: CUSTOMER }] },
+    ],
+    ['group_status_update', { type: 'group_suspend' }],
+    ['group_lifecycle_update', { type: 'group_delete' }],
+  ])('go on where %s says that something became of them', async (field, news) => {
+    const shop = await openShop(use(), graph)
+    await say(shop)
+    expect((await tellsOf(shop, field, news)).statusCode).toBe(200)
+    expect(await shop.shown()).toHaveLength(1)
+    expect(await shop.conversations()).toHaveLength(1)
+  })
+
   it('name the author of a card beside it, whose words the page leaves away', async () => {
     const shop = await openShop(use(), graph)
     const location = { latitude: 9.93, longitude: -84.08 }

@@ -249,17 +249,29 @@ forEachDatabase((database) => {
         ['POLL_CREATION ', 'Encuesta que solo se puede ver en WhatsApp'],
         ['album', 'Álbum de fotos que solo se puede ver en WhatsApp'],
         ['product', 'Producto que solo se puede ver en WhatsApp'],
+        ['gif', 'GIF que solo se puede ver en WhatsApp'],
+        ['hsm', 'Plantilla que solo se puede ver en WhatsApp'],
+        ['interactive', 'Mensaje con opciones que solo se puede ver en WhatsApp'],
+        ['link_preview', 'Enlace que solo se puede ver en WhatsApp'],
+        ['media_placeholder', 'Archivo que solo se puede ver en WhatsApp'],
+        ['reaction', 'Reaccionó a un mensaje en WhatsApp'],
+        ['errors', 'Mensaje que solo se puede ver en WhatsApp'],
         ['of_next_year', 'Mensaje que solo se puede ver en WhatsApp'],
         ['toString', 'Mensaje que solo se puede ver en WhatsApp'],
       ].map(([type = '', text = '']): [object, string] => [
         { type: 'unsupported', unsupported: { type }, errors: [{ code: 131_051 }] },
         text,
       ]),
+      [
+        { type: 'interactive', interactive: { new_reply: {} } },
+        'Mensaje con opciones que solo se puede ver en WhatsApp',
+      ],
+      [{ type: 'interactive', interactive: { new_reply: { title: 'Tarjeta 2' } } }, 'Tarjeta 2'],
+      [{ type: 'interactive', interactive: { new_reply: { id: 'si', text: 'Sí' } } }, 'Sí'],
       [{ type: 'button' }, 'Botón que solo se puede ver en WhatsApp'],
       [{ type: 'contacts', contacts: [{}] }, 'Contacto que solo se puede ver en WhatsApp'],
       ...[
         { type: 'text', text: { body: ' ' } },
-        { type: 'interactive', interactive: { new_reply: {} } },
         { type: 'text' },
         { type: 'unsupported', errors: [{ code: 131_060 }] },
         { type: 'of_next_year' },
@@ -268,6 +280,28 @@ forEachDatabase((database) => {
       const shop = await openShop()
       await shop.hears(message)
       expect((await shop.shown()).map((each) => each.text)).toEqual([text])
+    })
+
+    it('is shown also while another app has the conversation', async () => {
+      const shop = await openShop()
+      const message = { id: 'wamid.s', from: CUSTOMER, type: 'text', text: { body: 'Hola' } }
+      for (const field of ['standby', 'messages']) await shop.tells({ messages: [message] }, field)
+      expect((await shop.shown()).map(({ text }) => text)).toEqual(['Hola'])
+    })
+
+    it.each([
+      ['messaging_handovers', { sender: { phone_number: CUSTOMER }, pass_thread_control: {} }],
+      ['automatic_events', { automatic_events: [{ id: 'wamid.x', event_name: 'Purchase' }] }],
+      ['tracking_events', { events: [{ event_name: 'click' }] }],
+      ['flows', { event: 'FLOW_STATUS_CHANGE', flow_id: '1' }],
+      ['payment_configuration_update', { configuration_name: 'sinpe', status: 'active' }],
+      ['account_alerts', { entity_type: 'PHONE_NUMBER', alert_info: { alert_type: 'X' } }],
+      ['business_username_update', { username: 'tienda', status: 'approved' }],
+      ['security', { event: 'PIN_CHANGED', requester: '1' }],
+    ])('is none where %s tells of the business', async (field, value) => {
+      const shop = await openShop()
+      expect((await shop.tells(value, field)).statusCode).toBe(200)
+      expect(await shop.conversations()).toEqual([])
     })
 
     it('may be a call, which is told once it ended', async () => {

@@ -209,6 +209,21 @@ forEachDatabase((database) => {
     })
   })
 
+  it.each([
+    ['comments', { id: 'c-1', text: '¿Precio?', from: { id: '178414', username: 'ana' } }],
+    ['live_comments', { id: 'c-2', text: 'Hola', from: { id: '178414' } }],
+    ['mentions', { media_id: '1', comment_id: '2' }],
+    ['story_insights', { media_id: '1', reach: 3 }],
+    ['messaging_handover', { sender: { id: '178414' }, pass_thread_control: {} }],
+    ['messaging_optins', { sender: { id: '178414' }, optin: {} }],
+  ])('%s are no messages', async (field, value) => {
+    const shop = await openShop()
+    const changes = [{ field, value }]
+    const event = { object: 'instagram', entry: [{ id: shop.number, changes }] }
+    expect((await graph.tell(use(), event)).statusCode).toBe(200)
+    expect(await shop.conversations()).toEqual([])
+  })
+
   it('Instagram brings messages, and accepts answers; echoes without a recipient are ignored', async () => {
     const shop = await openShop()
     const say = (event: object) =>

@@ -39,20 +39,12 @@ forEachDatabase((database) => {
   }
   const writes = (body: string, who: Parameters<typeof tells>[0]) =>
     tells(who, { type: 'text', text: { body } })
+  const cardOf = (phone: string) => ({
+    name: { formatted_name: 'Rosa' },
+    phones: [{ phone: `+${phone}`, wa_id: phone }],
+  })
   const shares = (origin: string, phone = NUMBER) =>
-    tells(
-      { from_user_id: ID },
-      {
-        type: 'contacts',
-        contacts: [
-          {
-            origin,
-            name: { formatted_name: 'Rosa' },
-            phones: [{ phone: `+${phone}`, wa_id: phone }],
-          },
-        ],
-      },
-    )
+    tells({ from_user_id: ID }, { type: 'contacts', contacts: [{ origin, ...cardOf(phone) }] })
   const asks = (id: string, key: string = randomUUID(), as = shop.owner) =>
     use().send(
       requestNumber,
@@ -105,6 +97,14 @@ forEachDatabase((database) => {
     expect(refused.status).toBe(400)
     expect(refused.body).toContain('24 horas')
     expect((await asks(id)).status).toBe(204)
+  })
+
+  it('is known where WhatsApp says of the message, and not of its card, that it was asked for', async () => {
+    const contacts = [cardOf(NUMBER)]
+    await tells({ from_user_id: ID }, { type: 'contacts', origin: 'other', contacts })
+    expect((await shop.conversation()).contact_id).toBe(ID)
+    await tells({ from_user_id: ID }, { type: 'contacts', origin: 'contact_request', contacts })
+    expect((await shop.conversation()).contact_id).toBe(NUMBER)
   })
 
   it('is known from then on, for the conversation and its client, who had none', async () => {

@@ -69,7 +69,7 @@ export function ChatHeader({ conversation, thread, people, onSearch, onBack, chi
         </h2>
         <span className={styles.about}>
           <ChannelTag channel={contactType} />
-          {isGroup && <span className={styles.sign}>Grupo</span>}
+          {isGroup && <span className={styles.group}>Grupo</span>}
           {signsOf(conversation, name).map((sign) => (
             <span key={sign} className={styles.sign} title={sign}>
               {sign}

@@ -40,6 +40,7 @@ const openGroup = async (width = 1366) => {
   const group = conversation('grupo', 'Paseo del sábado', {
     isGroup: true,
     contactId: 'Y2Fw',
+    accountName: 'WhatsApp de la tienda',
     lastMessage: 'Caro Paz: Llego tarde',
   })
   const fed = await open(
@@ -56,6 +57,16 @@ test('its row and its chat say that it is one', async () => {
   await expect.element(row('Ana Solano')).not.toHaveTextContent('Grupo')
   await row('Paseo del sábado').click()
   await expect.element(chat().getByText('Grupo', { exact: true })).toBeVisible()
+})
+
+test('its chat says so on a phone, too, in a whole word', async () => {
+  await openGroup(360)
+  await row('Paseo del sábado').click()
+  const sign = chat().getByText('Grupo', { exact: true })
+  await expect.element(sign).toBeVisible()
+  const { scrollWidth, clientWidth } = sign.element()
+  expect(scrollWidth).toBe(clientWidth)
+  await expect.element(chat().getByText('WhatsApp de la tienda')).not.toBeVisible()
 })
 
 test('each author is named once above what they say, and the same in a quote', async () => {
