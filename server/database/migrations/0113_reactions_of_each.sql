@@ -5,13 +5,18 @@ alter table messages
   add column edit_number integer,
   -- Who wrote it, in a group: all addresses of the person.
   add column person_ids text[] not null default '{}';
-update messages set reactions = (
-  select jsonb_agg(jsonb_build_object('by', side, 'ids', '[]'::jsonb, 'emoji', emoji,
-    'at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
-  from (values ('client', client_emoji, client_emoji_at), ('business', business_emoji, business_emoji_at))
-    as given (side, emoji, at)
-  where at is not null)
-where removed_at is null and (client_emoji_at is not null or business_emoji_at is not null);
+-- A statement without a row would note a start of the database all the same.
+do $$ begin
+  if exists (select from messages where client_emoji_at is not null or business_emoji_at is not null) then
+    update messages set reactions = (
+      select jsonb_agg(jsonb_build_object('by', side, 'ids', '[]'::jsonb, 'emoji', emoji,
+        'at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+      from (values ('client', client_emoji, client_emoji_at), ('business', business_emoji, business_emoji_at))
+        as given (side, emoji, at)
+      where at is not null)
+    where removed_at is null and (client_emoji_at is not null or business_emoji_at is not null);
+  end if;
+end $$;
 alter table messages
   drop column client_emoji,
   drop column client_emoji_at,
@@ -28,9 +33,13 @@ create unique index early_changes_key on early_changes
   (channel, account, external_id, change, by_business, coalesce(customer, ''), coalesce(person_ids[1], ''));
 
 -- Each message of a group names its author beside its words, too; until now only those with a file or a card did.
-update messages set details =
-  coalesce(details, '{}'::jsonb) || jsonb_build_object('author', split_part(content, ': ', 1))
-from conversations
-where conversations.thread_id = messages.thread_id and is_group
-  and not is_bot and removed_at is null and details ->> 'author' is null
-  and content like '_%: %';
+do $$ begin
+  if exists (select from conversations where is_group) then
+    update messages set details =
+      coalesce(details, '{}'::jsonb) || jsonb_build_object('author', split_part(content, ': ', 1))
+    from conversations
+    where conversations.thread_id = messages.thread_id and is_group
+      and not is_bot and removed_at is null and details ->> 'author' is null
+      and content like '_%: %';
+  end if;
+end $$;

@@ -26,7 +26,7 @@ import { SENDINGS_A_MINUTE } from '../../limits/bounds.ts'
 import { adding } from '../../limits/dailyGrowth.ts'
 import { byAccount } from '../../limits/rateLimits.ts'
 import type { Resources } from '../../resources.ts'
-import { announceConversation } from '../announce.ts'
+import { announceQuietly } from '../announce.ts'
 import { type FoundConversation, findConversation } from '../conversations.ts'
 import { storeOutgoing } from '../delivery.ts'
 import { sendAndWait } from '../sendAndWait.ts'
@@ -78,7 +78,7 @@ export const beginRoutes = (app: FastifyInstance, resources: Resources): void =>
         )
         const place = { businessId: row.business_id, threadId }
         if (isNew)
-          await announceConversation(resources, place).catch((error: unknown) =>
+          await announceQuietly(resources, place).catch((error: unknown) =>
             request.log.error(error),
           )
         return {

@@ -21,12 +21,22 @@ const accepted = {
   text: '',
 } as const
 
+/** The address of an uploaded file means nothing to a person: its name stands there. */
+const isUploaded = (address: string): boolean => address.startsWith('/')
+
 /** The values of a template, and the message as the customer will see it. */
 export function TemplateValues({ templates, template }: Props) {
-  const { values } = useSelector(templates, selectWritten)
+  const { values, file } = useSelector(templates, selectWritten)
   const isUploading = useSelector(templates, selectIsUploading)
   const fill = (key: string, value: string) =>
     templates.send({ type: 'template.filled', key, value })
+  const address = values[FILE_KEY] ?? ''
+  const hintOfFile = () => {
+    if (isUploading) return 'Subiendo el archivo...'
+    return isUploaded(address)
+      ? `Subiste «${file?.name ?? 'un archivo'}». Pega una dirección o sube otro para cambiarlo`
+      : 'Pega una dirección o sube un archivo'
+  }
   const example = (key: string) => template.examples[key]
   return (
     <div className={styles.columns}>
@@ -36,10 +46,8 @@ export function TemplateValues({ templates, template }: Props) {
             <div key={variable.key} className={styles.file}>
               <TextField
                 label={`${variableName(variable)} (dirección web)`}
-                hint={
-                  isUploading ? 'Subiendo el archivo...' : 'Pega una dirección o sube un archivo'
-                }
-                value={values[FILE_KEY] ?? ''}
+                hint={hintOfFile()}
+                value={isUploaded(address) ? '' : address}
                 onChange={(value) => fill(FILE_KEY, value)}
               />
               <FileButton

@@ -274,7 +274,10 @@ export const templatesModel = defineModel({
       'template.chosen[photo]': 'Elige la plantilla «Foto».',
       'template.filled': 'Escribe «Ana» en «Nombre».',
       'template.file': 'Toca «Subir un archivo» y elige una foto.',
-      'xstate.done.actor.uploadFile': 'El servidor guarda la foto.',
+      'xstate.done.actor.uploadFile': [
+        'El servidor guarda la foto.',
+        sees('Subiste «foto.png». Pega una dirección o sube otro para cambiarlo'),
+      ],
       'xstate.error.actor.uploadFile': 'El servidor contesta con un error 500 a la foto.',
       'templates.retry': press(the.button('Reintentar')),
       'templates.close': press(the.button('Cerrar')),

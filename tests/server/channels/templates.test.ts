@@ -22,6 +22,7 @@ import { wabaOf, withGraph } from '../kit/graph.ts'
 import { multipart } from '../kit/multipart.ts'
 import { withServer } from '../kit/server.ts'
 import { CUSTOMER, openShop, type Shop, TOKEN } from '../kit/shop.ts'
+import { withEars } from '../kit/sockets.ts'
 
 const body = (text: string, example?: object) => ({
   type: 'BODY',
@@ -71,6 +72,7 @@ const filled: Chosen = {
 forEachDatabase((database) => {
   const { graph, variables } = withGraph()
   const use = withServer(database, { variables })
+  const { openMember } = withEars()
   let shop: Shop
   let integration_id: number
 
@@ -312,6 +314,13 @@ forEachDatabase((database) => {
       expect(begun(first.body)?.isNew).toBe(true)
       expect(await shop.conversations()).toMatchObject([{ contact_id: '50670001111' }])
       expect(shop.reached()).toHaveLength(1)
+    })
+
+    it('is listed at once, and rings for nobody: a colleague began it', async () => {
+      const ear = await openMember(use(), shop.owner, shop.businessId)
+      await begins('+506 7000-1111', { template: filled })
+      const heard = await ear.until((frame) => Object(frame).event === 'new_conversation')
+      expect(heard.at(-1)).toMatchObject({ data: { quiet: true } })
     })
 
     it('goes on where there is one, whatever the form of the number, with free text for 24 hours', async () => {

@@ -63,4 +63,7 @@ describeScreen(openConversationModel, {
     'memory.changed': outside,
     'conversation.markUnread': outside,
   },
+  elsewhere: {
+    'Esta conversación ahora es de otra persona, y ya no la ves': 'in the notices',
+  },
 })

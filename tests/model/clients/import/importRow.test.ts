@@ -311,18 +311,18 @@ describe('a phone', () => {
     ['88,880,028.00', '88880028'],
     ['88.880.028,00', '88880028'],
     ['044 55 1111 2222', '044 55 1111 2222'],
+    ['٨٨٨٨٠٠٢٨', '88880028'],
   ])('%s is %s', (cell, number) =>
     expect(phone(cell)).toMatchObject({ draft: { phone: number }, note: '', problems: [] }),
   )
 
-  test.each(['50688880028.5', '٨٨٨٨٠٠٢٨'])(
-    'is not made of other digits, nor left out without a word: %s',
-    (cell) =>
-      expect(phone(cell)).toMatchObject({
-        draft: { phone: '' },
-        problems: [{ field: 'phone', value: cell }],
-      }),
-  )
+  test('is not made of other digits, nor left out without a word', () => {
+    const cell = '50688880028.5'
+    expect(phone(cell)).toMatchObject({
+      draft: { phone: '' },
+      problems: [{ field: 'phone', value: cell }],
+    })
+  })
 
   test.each([
     'ext. 4',
