@@ -54,6 +54,7 @@ const Removing = ({ name, keepsDrafts }: Told & { readonly name: string }) => (
       <li>Sus conversaciones abiertas quedan sin asignar: cualquiera del equipo puede tomarlas.</li>
       <li>Lo que escribió a los clientes y sus notas se quedan.</li>
       {keepsDrafts && <li>Sus borradores quedan en cada conversación como notas internas.</li>}
+      <li>Los mensajes y archivos que no llegaron a salir de su navegador se pierden.</li>
       <li>Para volver necesita otra invitación.</li>
     </ul>
   </>

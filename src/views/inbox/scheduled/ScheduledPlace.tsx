@@ -32,7 +32,6 @@ export function ScheduledPlace({ scheduled, onTemplates }: Props) {
   const now = useNow()
   const waiting = schedule?.messages ?? []
   const isHeld = waiting.some(({ held }) => held !== null)
-  const needsTemplate = waiting.some(({ held }) => held === 'window')
   return (
     <>
       {schedule && waiting.length > 0 && (
@@ -42,11 +41,6 @@ export function ScheduledPlace({ scheduled, onTemplates }: Props) {
           tone={isHeld ? 'warning' : 'neutral'}
           text={barText(schedule, now, contactType)}
         >
-          {needsTemplate && onTemplates && (
-            <Button size="small" onClick={onTemplates}>
-              Elegir plantilla
-            </Button>
-          )}
           <Button size="small" onClick={() => scheduled.send({ type: 'scheduled.open' })}>
             Ver
           </Button>
