@@ -29,17 +29,16 @@ import { believed, isTrusted, warnOfProxies } from './http/proxies.ts'
 import { requireAllHandlers } from './http/requireAllHandlers.ts'
 import { createUnderWay } from './http/underWay.ts'
 import { startScheduled } from './inbox/scheduled/due.ts'
+import { DESCRIPTIONS_A_MINUTE } from './limits/bounds/anonymousCalls.ts'
+import { PLUGIN_TIMEOUT } from './limits/bounds/ending.ts'
 import {
   BODY_MOST_BYTES,
-  DESCRIPTIONS_A_MINUTE,
   FRAME_MOST_BYTES,
   LATE_ARE_SOUGHT_EVERY,
   MOST_CONNECTIONS,
-  PING_EVERY,
-  PLUGIN_TIMEOUT,
   REQUEST_ARRIVES_WITHIN,
-  SESSIONS_CHECKED_EVERY,
-} from './limits/bounds.ts'
+} from './limits/bounds/requests.ts'
+import { PING_EVERY, SESSIONS_CHECKED_EVERY } from './limits/bounds/sockets.ts'
 import { limitGrowth } from './limits/dailyGrowth.ts'
 import { byAddress } from './limits/rateLimits.ts'
 import { sharedCount } from './limits/sharedCounter.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
-import type { Bound } from '../limits/bounds.ts'
+import type { Bound } from '../limits/bounds/bound.ts'
 import type { Attempt, Caller } from './caller.ts'
 
 // Counting in the database, so that all processes count together.

@@ -4,7 +4,7 @@ import { SESSION_EXPIRED } from '#contract/errors.ts'
 import type { Role } from '#contract/team/roles.ts'
 import type { Db } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { SESSION_IDLE, SESSION_LIFETIME, SESSION_NOTED_EVERY } from '../limits/bounds.ts'
+import { SESSION_IDLE, SESSION_LIFETIME, SESSION_NOTED_EVERY } from '../limits/bounds/signingIn.ts'
 import type { Resources } from '../resources.ts'
 
 export interface User {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
-import { FAILED_SESSIONS_A_MINUTE, KNOWN_SESSIONS } from '../limits/bounds.ts'
+import { FAILED_SESSIONS_A_MINUTE, KNOWN_SESSIONS } from '../limits/bounds/anonymousCalls.ts'
 import { holdBackFailures } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import { bearerToken, findSession, noteUse, sessionExpired, tokenHash } from './session.ts'

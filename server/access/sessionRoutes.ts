@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { endOtherSessions, endSession, listSessions } from '#contract/sessions.ts'
 import { mount } from '../http/mount.ts'
 import { sessionNotFound } from '../http/refusal.ts'
-import { SESSIONS_SHOWN } from '../limits/bounds.ts'
+import { SESSIONS_SHOWN } from '../limits/bounds/signingIn.ts'
 import type { Resources } from '../resources.ts'
 import { bearerToken, endOthers, endOwn, tokenHash } from './session.ts'
 

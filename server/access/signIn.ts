@@ -1,14 +1,14 @@
 import { DAY } from '#contract/durations.ts'
 import type { Db } from '../database/schema.ts'
+import type { Bound } from '../limits/bounds/bound.ts'
 import {
-  type Bound,
   CODE_LIFETIME,
   codeBounds,
   GUESS_ALARM,
   guessBounds,
   reservedGuesses,
   TRIES_OF_A_CODE,
-} from '../limits/bounds.ts'
+} from '../limits/bounds/signingIn.ts'
 import { type Attempt, type Caller, isKnown, know } from './caller.ts'
 import { codeHash, isSameHash, newCode } from './codes.ts'
 import { beAloneWith, beAloneWithEverybody, type Counted, countOf, waitFor } from './limits.ts'

@@ -1,5 +1,5 @@
 import type { Said } from '../languageModel/chat.ts'
-import { modelReads } from '../limits/bounds.ts'
+import { modelReads } from '../limits/bounds/reading.ts'
 import { type Recent, saidIn } from './recentMessages.ts'
 
 /**

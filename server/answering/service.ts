@@ -11,7 +11,7 @@ import type {
 import { type Welcome, welcomingMachine } from '#machines/answering/welcomingMachine.ts'
 import { answerQuestion } from '../assistants/answer.ts'
 import { consultingWith } from '../languageModel/consult.ts'
-import { ANSWERS_AT_ONCE, NOTES_AT_ONCE } from '../limits/bounds.ts'
+import { ANSWERS_AT_ONCE, NOTES_AT_ONCE } from '../limits/bounds/reading.ts'
 import { createBatches } from '../process/batches.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Note } from '../realtime/bus/bus.ts'

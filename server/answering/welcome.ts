@@ -11,7 +11,7 @@ import { isStopWord } from '../channels/stopWords.ts'
 import type { Db } from '../database/schema.ts'
 import { announceMessage } from '../inbox/announce.ts'
 import { storeOutgoing } from '../inbox/delivery.ts'
-import { TALKING, WELCOMED_WITHIN } from '../limits/bounds.ts'
+import { TALKING, WELCOMED_WITHIN } from '../limits/bounds/requests.ts'
 import type { Resources } from '../resources.ts'
 import { splitAnswer } from './splitAnswer.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../database/schema.ts'
-import { SOURCES_CHARACTERS_MOST } from '../limits/bounds.ts'
+import { SOURCES_CHARACTERS_MOST } from '../limits/bounds/reading.ts'
 import { shownAddress } from '../sources/site/addresses.ts'
 
 // What an assistant knows: its training, and what was read of its sources. Whatever answers, with a language model or

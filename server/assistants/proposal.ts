@@ -5,7 +5,7 @@ import { OutsideFailure, post } from '../http/outgoingCalls.ts'
 import { costOf, mostOf, tokensOf, withinBounds } from '../languageModel/budget.ts'
 import { ask, unreadable } from '../languageModel/chat.ts'
 import type { LanguageModel } from '../languageModel/settings.ts'
-import { modelWrites } from '../limits/bounds.ts'
+import { modelWrites } from '../limits/bounds/reading.ts'
 import type { Resources } from '../resources.ts'
 
 // Makes a training text from a few words about an assistant.

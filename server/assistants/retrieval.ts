@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { QUESTION_WORDS } from '../limits/bounds.ts'
+import { QUESTION_WORDS } from '../limits/bounds/requests.ts'
 import { createSerialQueue } from '../process/serialQueue.ts'
 import { createYield } from '../process/yieldToEventLoop.ts'
 import type { Knowledge } from './knowledge.ts'

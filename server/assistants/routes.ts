@@ -20,7 +20,7 @@ import {
   PROPOSALS_A_MINUTE,
   SANDBOX_QUESTIONS_A_MINUTE,
   WRITES_A_MINUTE,
-} from '../limits/bounds.ts'
+} from '../limits/bounds/accountCalls.ts'
 import { adding } from '../limits/dailyGrowth.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'

@@ -6,7 +6,7 @@ import type { Db } from '../database/schema.ts'
 import { eraseFiles } from '../erasure/files.ts'
 import { nameIn } from '../files/stored.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
-import { bookBounds } from '../limits/bounds.ts'
+import { bookBounds } from '../limits/bounds/accountCalls.ts'
 
 const FOREIGN_PICTURE = 'La imagen no se subió con esta cuenta. Elígela de nuevo.'
 const CHANGED = 'El guion cambió mientras tanto. Carga la página de nuevo.'

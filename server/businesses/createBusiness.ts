@@ -5,7 +5,7 @@ import type { User } from '../access/session.ts'
 import type { Db } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/violations.ts'
 import { Refusal } from '../http/refusal.ts'
-import { BUSINESSES_OF_AN_ACCOUNT } from '../limits/bounds.ts'
+import { BUSINESSES_OF_AN_ACCOUNT } from '../limits/bounds/accountCalls.ts'
 import { nameTaken, readFields, type Zones } from './fields.ts'
 
 type Body = z.output<typeof endpoint.body>

@@ -11,12 +11,8 @@ import { addressesFor } from '../files/keys.ts'
 import { FileStoreUnavailable } from '../files/store/storeUnavailable.ts'
 import { findStored } from '../files/stored.ts'
 import { announceMessage, announceMessageChanged } from '../inbox/announce.ts'
-import {
-  CHANNEL_JOBS_AT_ONCE,
-  CHANNEL_LINK_LASTS,
-  CHANNEL_TRIES,
-  FILE_TRIES,
-} from '../limits/bounds.ts'
+import { CHANNEL_LINK_LASTS } from '../limits/bounds/deletions.ts'
+import { CHANNEL_JOBS_AT_ONCE, CHANNEL_TRIES, FILE_TRIES } from '../limits/bounds/reading.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'
 import type { Account, ChannelAdapter, Choice, Enclosure } from './adapter.ts'

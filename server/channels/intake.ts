@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { UnderWay } from '../http/underWay.ts'
 import { announceConversation, announceMessage, announceQuietly } from '../inbox/announce.ts'
 import { storeAllIncoming } from '../inbox/incoming.ts'
-import { GIVES_WAY, MESSAGES_TAKEN_IN_AT_ONCE } from '../limits/bounds.ts'
+import { GIVES_WAY, MESSAGES_TAKEN_IN_AT_ONCE } from '../limits/bounds/reading.ts'
 import { createBatches } from '../process/batches.ts'
 import type { Resources } from '../resources.ts'
 import type { IncomingMessage } from './adapter.ts'

@@ -1,7 +1,7 @@
 import { type FileState, missingFileSign } from '#contract/missingFiles.ts'
 import type { Db } from '../database/schema.ts'
 import { refreshPreview } from '../inbox/preview.ts'
-import { channelTexts } from '../limits/bounds.ts'
+import { channelTexts } from '../limits/bounds/reading.ts'
 import type { Job } from './jobs.ts'
 
 // The text of a message whose file is not there: what is missing, and why.

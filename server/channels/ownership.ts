@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tables } from '../database/schema.ts'
 import { secretsOf } from '../integrations/records.ts'
-import { ownershipAsks } from '../limits/bounds.ts'
+import { ownershipAsks } from '../limits/bounds/reading.ts'
 import type { Resources } from '../resources.ts'
 import type { Account, Confirmation, Ownership } from './adapter.ts'
 

@@ -1,4 +1,4 @@
-import { MOST_PARTS } from '../limits/bounds.ts'
+import { MOST_PARTS } from '../limits/bounds/reading.ts'
 
 // A channel's message with several files is several of Recado's, since each has one.
 

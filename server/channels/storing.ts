@@ -1,7 +1,7 @@
 import { beginning } from '#contract/cut.ts'
 import type { MessageDetails } from '#contract/messageDetails.ts'
 import { withoutTurns } from '#contract/text.ts'
-import { channelTexts, MOST_DETAILS } from '../limits/bounds.ts'
+import { channelTexts, MOST_DETAILS } from '../limits/bounds/reading.ts'
 import type { IncomingMedia, Saying } from './adapter.ts'
 import type { Integration } from './ownership.ts'
 

@@ -3,7 +3,7 @@ import { hasHours } from '#contract/business/week.ts'
 import { hoursOf, openHoursIn } from '../business/hours/hours.ts'
 import { type OpenHours, openTimesBetween } from '../business/hours/openTimes.ts'
 import type { Db } from '../database/schema.ts'
-import { openWaits } from '../limits/bounds.ts'
+import { openWaits } from '../limits/bounds/requests.ts'
 import { isShown, type Scope } from './figures.ts'
 
 // How long clients wait for an answer while the business is open.

@@ -10,7 +10,7 @@ import {
 } from '#contract/dashboard.ts'
 import { TOP_CONVERSATIONS } from '#contract/limits.ts'
 import { mount } from '../http/mount.ts'
-import { DASHBOARDS_A_MINUTE } from '../limits/bounds.ts'
+import { DASHBOARDS_A_MINUTE } from '../limits/bounds/accountCalls.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import { countFigures, countMetrics, type Scope } from './figures.ts'

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import { DAY, HOUR } from '#contract/durations.ts'
 import type { DatabasePlace } from '../environment.ts'
-import {
-  ATTEMPTS_KEPT,
-  BROWSER_KNOWN,
-  EARLY_CHANGES_KEPT,
-  SILENT_VISIT_KEPT,
-} from '../limits/bounds.ts'
+import { SILENT_VISIT_KEPT } from '../limits/bounds/floods.ts'
+import { EARLY_CHANGES_KEPT } from '../limits/bounds/reading.ts'
+import { ATTEMPTS_KEPT, BROWSER_KNOWN } from '../limits/bounds/signingIn.ts'
 import type { Resources } from '../resources.ts'
 import type { Db } from './schema.ts'
 

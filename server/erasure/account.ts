@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../database/violations.ts'
 import { Refusal } from '../http/refusal.ts'
 import { openOf } from '../inbox/assignees/assign.ts'
 import { handOverDrafts } from '../inbox/drafts/drafts.ts'
-import { TAKEN_BACK_WITHIN } from '../limits/bounds.ts'
+import { TAKEN_BACK_WITHIN } from '../limits/bounds/deletions.ts'
 import { NAME_TAKEN } from '../team/members.ts'
 import {
   purgeAt,

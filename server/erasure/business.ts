@@ -6,7 +6,7 @@ import type { Db } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/violations.ts'
 import { businessNotFound, Refusal } from '../http/refusal.ts'
 import { giveBack } from '../inbox/assignees/assign.ts'
-import { TAKEN_BACK_WITHIN } from '../limits/bounds.ts'
+import { TAKEN_BACK_WITHIN } from '../limits/bounds/deletions.ts'
 import { countBusinesses } from './counts.ts'
 
 // A deleted business stays as it is for some days, and nobody belongs to it: its members are suspended, its connections

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import { announceRemoval } from '../inbox/announce.ts'
-import { CONVERSATIONS_ERASED_AT_ONCE } from '../limits/bounds.ts'
+import { CONVERSATIONS_ERASED_AT_ONCE } from '../limits/bounds/deletions.ts'
 import type { Resources } from '../resources.ts'
 import { eraseFiles } from './files.ts'
 

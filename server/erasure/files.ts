@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import { nameIn } from '../files/stored.ts'
-import { FILES_REMOVED_AT_ONCE } from '../limits/bounds.ts'
+import { FILES_REMOVED_AT_ONCE } from '../limits/bounds/deletions.ts'
 import type { Resources } from '../resources.ts'
 
 // Files of what is deleted. Their rows go in the transaction of the deletion, and from then on they are not served;

@@ -5,7 +5,7 @@ import {
   PURGED_EVERY,
   PURGED_FIRST,
   TAKEN_BACK_WITHIN,
-} from '../limits/bounds.ts'
+} from '../limits/bounds/deletions.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'
 import { eraseConversations } from './conversations.ts'

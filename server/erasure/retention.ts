@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RetentionMonths } from '#contract/erasure/retention.ts'
 import type { User } from '../access/session.ts'
 import type { Db } from '../database/schema.ts'
-import { CONVERSATIONS_ERASED_AT_ONCE, OLD_ERASED_A_ROUND } from '../limits/bounds.ts'
+import { CONVERSATIONS_ERASED_AT_ONCE, OLD_ERASED_A_ROUND } from '../limits/bounds/deletions.ts'
 import type { Resources } from '../resources.ts'
 import { eraseConversations } from './conversations.ts'
 

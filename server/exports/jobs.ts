@@ -12,7 +12,7 @@ import {
   EXPORT_NOTED_EVERY,
   EXPORT_PART_BYTES,
   EXPORTS_EVERY,
-} from '../limits/bounds.ts'
+} from '../limits/bounds/deletions.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'
 import { entriesOf, zipOf } from './archive.ts'

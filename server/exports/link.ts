@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { EXPORT_LINK_LASTS } from '../limits/bounds.ts'
+import { EXPORT_LINK_LASTS } from '../limits/bounds/deletions.ts'
 
 // A browser downloads an archive by an address, which has no session: it names the archive and the end of its life,
 // signed.

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import { nameIn } from '../files/stored.ts'
 import type { StoredReaction } from '../inbox/storedReactions.ts'
-import { EXPORTED_AT_ONCE } from '../limits/bounds.ts'
+import { EXPORTED_AT_ONCE } from '../limits/bounds/deletions.ts'
 
 // What goes into an archive: each list as JSON and as CSV, read some rows at a time.
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import { tooMany } from '../http/refusal.ts'
-import { type Bound, filesOf } from '../limits/bounds.ts'
+import type { Bound } from '../limits/bounds/bound.ts'
+import { filesOf } from '../limits/bounds/requests.ts'
 
 /**
  * The account that uploads, and the business that it is for. Files of customers have no account, and are not

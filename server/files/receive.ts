@@ -4,7 +4,7 @@ import { type ImageProblem, imageProblem, imageProblemTexts } from '#contract/fi
 import { LOGO_MAX_BYTES } from '#contract/limits.ts'
 import { BodyBuffer } from '../http/bodyBuffer.ts'
 import { Refusal } from '../http/refusal.ts'
-import { uploadFields } from '../limits/bounds.ts'
+import { uploadFields } from '../limits/bounds/requests.ts'
 import type { Resources } from '../resources.ts'
 import type { Owner } from './quota.ts'
 import { storeFile } from './stored.ts'

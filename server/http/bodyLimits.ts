@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressHash } from '../access/address.ts'
-import { bodiesOf, UPLOAD_MOST_BYTES } from '../limits/bounds.ts'
+import { bodiesOf, UPLOAD_MOST_BYTES } from '../limits/bounds/requests.ts'
 import { BodyBuffer } from './bodyBuffer.ts'
 import { Refusal } from './refusal.ts'
 import { isGone, whenOver } from './requestEnd.ts'

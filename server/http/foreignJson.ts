@@ -1,4 +1,4 @@
-import { MOST_NESTED } from '../limits/bounds.ts'
+import { MOST_NESTED } from '../limits/bounds/reading.ts'
 
 /** Without what PostgreSQL refuses to store: zero bytes and halves of surrogate pairs. */
 const storable = (text: string): string =>

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { KEY_HEADER } from '#contract/endpoint.ts'
 import type { User } from '../access/session.ts'
 import type { Db, KeptAnswer } from '../database/schema.ts'
-import { patienceWith } from '../limits/bounds.ts'
+import { patienceWith } from '../limits/bounds/otherServices.ts'
 import type { Resources } from '../resources.ts'
 import { Refusal } from './refusal.ts'
 

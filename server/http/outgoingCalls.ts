@@ -1,4 +1,5 @@
-import { ANSWER_MOST_BYTES, patienceWith } from '../limits/bounds.ts'
+import { patienceWith } from '../limits/bounds/otherServices.ts'
+import { ANSWER_MOST_BYTES } from '../limits/bounds/reading.ts'
 import { parseForeign } from './foreignJson.ts'
 
 // Calls to services of others: a language model, a workflow of the operator's.

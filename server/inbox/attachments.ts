@@ -18,7 +18,7 @@ import { nameFile, putFile, removeUnnamed, unnameFile } from '../files/stored.ts
 import { titleOf } from '../files/types.ts'
 import { mount } from '../http/mount.ts'
 import { invalidData, Refusal } from '../http/refusal.ts'
-import { UPLOADS_A_MINUTE } from '../limits/bounds.ts'
+import { UPLOADS_A_MINUTE } from '../limits/bounds/accountCalls.ts'
 import { adding } from '../limits/dailyGrowth.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import { capabilitiesOf } from '../page/pageConfig.ts'

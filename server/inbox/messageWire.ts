@@ -3,7 +3,7 @@ import { beginning } from '#contract/cut.ts'
 import type { MessageKind, Quoted, Reaction } from '#contract/messageDetails.ts'
 import { unsigned } from '#contract/messageExtras.ts'
 import type { Db, Tables } from '../database/schema.ts'
-import { QUOTED_LENGTH } from '../limits/bounds.ts'
+import { QUOTED_LENGTH } from '../limits/bounds/reading.ts'
 import { shownReactions } from './storedReactions.ts'
 
 // What a message is beside its text, as the page gets it (contract/messageDetails.ts).

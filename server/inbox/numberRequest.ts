@@ -11,7 +11,7 @@ import {
 import type { Db } from '../database/schema.ts'
 import { mount } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
-import { SENDINGS_A_MINUTE } from '../limits/bounds.ts'
+import { SENDINGS_A_MINUTE } from '../limits/bounds/accountCalls.ts'
 import { adding } from '../limits/dailyGrowth.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'

@@ -23,7 +23,7 @@ import {
   SEARCHES_A_MINUTE,
   SENDINGS_A_MINUTE,
   THREADS_A_MINUTE,
-} from '../limits/bounds.ts'
+} from '../limits/bounds/accountCalls.ts'
 import { adding } from '../limits/dailyGrowth.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { tellTyping } from '#contract/typing.ts'
 import { mount } from '../http/mount.ts'
-import { TYPINGS_A_MINUTE } from '../limits/bounds.ts'
+import { TYPINGS_A_MINUTE } from '../limits/bounds/requests.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import { requireConversation } from './conversations.ts'

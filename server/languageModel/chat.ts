@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fitted } from '#contract/cut.ts'
 import type { ToolCall } from '#machines/answering/consultation.ts'
 import { OutsideFailure, post } from '../http/outgoingCalls.ts'
-import { TOOL_INPUT_MOST } from '../limits/bounds.ts'
+import { TOOL_INPUT_MOST } from '../limits/bounds/reading.ts'
 import type { LanguageModel } from './settings.ts'
 
 // The chat completions of an OpenAI-compatible server, with and without tools.

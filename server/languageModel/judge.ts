@@ -3,7 +3,7 @@ import type { Source, Talk } from '#machines/answering/consultation.ts'
 import type { Answer } from '#machines/answering/situation.ts'
 import { forCustomers, internalOf, type Passage } from '../assistants/passages.ts'
 import { isSupported, repeats } from '../assistants/support.ts'
-import { channelTexts } from '../limits/bounds.ts'
+import { channelTexts } from '../limits/bounds/reading.ts'
 import { ago } from '../stores/known.ts'
 import { INSTRUCTIONS } from './talk.ts'
 

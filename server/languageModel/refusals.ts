@@ -1,4 +1,4 @@
-import { MODEL_REFUSAL_KEPT } from '../limits/bounds.ts'
+import { MODEL_REFUSAL_KEPT } from '../limits/bounds/reading.ts'
 import type { LanguageModel } from './settings.ts'
 
 // What a model's server does not offer: asked for again after a while, since operators change their models.

@@ -3,7 +3,7 @@ import type { Inquiry, Source } from '#machines/answering/consultation.ts'
 import type { Moment } from '../assistants/reading/hours.ts'
 import { setHoursAnswer } from '../assistants/reading/hours.ts'
 import type { Row } from '../integrations/records.ts'
-import { PRODUCT_NAME_SHOWN } from '../limits/bounds.ts'
+import { PRODUCT_NAME_SHOWN } from '../limits/bounds/reading.ts'
 import type { Resources } from '../resources.ts'
 import {
   choicesOf,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { tooMany } from '../http/refusal.ts'
-import { rowsOfAnAccount } from './bounds.ts'
+import { rowsOfAnAccount } from './bounds/accountCalls.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

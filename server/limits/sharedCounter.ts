@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { withTimeout } from '../process/withTimeout.ts'
 import type { Resources } from '../resources.ts'
-import { counting } from './bounds.ts'
+import { counting } from './bounds/counting.ts'
 
 /** The count of a caller's requests, and the milliseconds for which it is still valid. */
 interface Counted {

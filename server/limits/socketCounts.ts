@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { socketsOf, visitorSocketsOf } from './bounds.ts'
+import { socketsOf, visitorSocketsOf } from './bounds/sockets.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

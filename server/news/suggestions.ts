@@ -12,7 +12,7 @@ import {
 import type { User } from '../access/session.ts'
 import type { Db } from '../database/schema.ts'
 import { Refusal, suggestionNotFound } from '../http/refusal.ts'
-import { SUGGESTIONS_SHOWN } from '../limits/bounds.ts'
+import { SUGGESTIONS_SHOWN } from '../limits/bounds/requests.ts'
 import { idOf, limitedText, requiredText } from './validation.ts'
 
 /** The page shows all suggestions at once. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createUnderWay } from '../http/underWay.ts'
-import { farewell } from '../limits/bounds.ts'
+import { farewell } from '../limits/bounds/ending.ts'
 import { closeInTurn, tellRestart } from '../realtime/sockets.ts'
 import { withTimeout } from './withTimeout.ts'
 

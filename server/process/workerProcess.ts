@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { PROCESS_STARTS_WITHIN } from '../limits/bounds.ts'
+import { PROCESS_STARTS_WITHIN } from '../limits/bounds/requests.ts'
 
 // Work on what is not trusted runs in a process of its own, which can be killed in the middle of it: a crash or full
 // memory there does not touch the server. It is started with the first order, and again after it was killed.

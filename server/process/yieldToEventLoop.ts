@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { HOLD_MOST } from '../limits/bounds.ts'
+import { HOLD_MOST } from '../limits/bounds/requests.ts'
 
 /** Work that takes long calls the result between two pieces of it. Other work runs first once this one has blocked the event loop
  * for HOLD_MOST. */

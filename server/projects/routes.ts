@@ -10,7 +10,7 @@ import { createProjectRequest, listProjectRequests } from '#contract/projects/re
 import { requireMember } from '../businesses/membership.ts'
 import { once } from '../http/idempotency.ts'
 import { mount } from '../http/mount.ts'
-import { WRITES_A_MINUTE } from '../limits/bounds.ts'
+import { WRITES_A_MINUTE } from '../limits/bounds/accountCalls.ts'
 import { adding } from '../limits/dailyGrowth.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import { isSeenBy } from '../inbox/assignees/sight.ts'
-import { GIFTS_AT_ONCE, RINGINGS_AT_ONCE, RUNG_AFTER } from '../limits/bounds.ts'
+import { GIFTS_AT_ONCE, RINGINGS_AT_ONCE, RUNG_AFTER } from '../limits/bounds/telling.ts'
 import type { Resources } from '../resources.ts'
 import { cut } from './notes.ts'
 import { alwaysShows } from './services.ts'

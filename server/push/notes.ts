@@ -1,7 +1,7 @@
 import { counted } from '#contract/counted.ts'
 import { MAILED_AFTER_MINUTES } from '#contract/push.ts'
 import { writeThreadLink } from '#contract/threadLink.ts'
-import { PUSH_TEXT } from '../limits/bounds.ts'
+import { PUSH_TEXT } from '../limits/bounds/telling.ts'
 import type { Waiting } from './recipients.ts'
 import { alwaysShows } from './services.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '../database/schema.ts'
 import { isSeenBy } from '../inbox/assignees/sight.ts'
 import { unreadCount } from '../inbox/reads/reads.ts'
 import { waitsForPeople } from '../inbox/states/waitsForPeople.ts'
-import { MAILS_A_DAY } from '../limits/bounds.ts'
+import { MAILS_A_DAY } from '../limits/bounds/telling.ts'
 import type { Device } from './tell.ts'
 
 // Who is to be told of a conversation: those who see it, have not read it, and chose that such ones ring.

@@ -1,6 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tables } from '../database/schema.ts'
-import { MAILED_AFTER, PUSH_CLAIMED, RINGINGS_AT_ONCE, RUNG_AFTER } from '../limits/bounds.ts'
+import {
+  MAILED_AFTER,
+  PUSH_CLAIMED,
+  RINGINGS_AT_ONCE,
+  RUNG_AFTER,
+} from '../limits/bounds/telling.ts'
 
 // One row for each conversation whose people are still to be notified. If a process ends, another one continues.
 

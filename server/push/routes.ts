@@ -10,7 +10,7 @@ import { bearerToken, sessionExpired, tokenHash, type User } from '../access/ses
 import type { Db } from '../database/schema.ts'
 import { mount } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
-import { WRITES_A_MINUTE } from '../limits/bounds.ts'
+import { WRITES_A_MINUTE } from '../limits/bounds/accountCalls.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import { pushKeysOf } from './keys.ts'

@@ -5,7 +5,7 @@ import {
   PUSH_GIVEN_UP,
   PUSH_RETRIED,
   RUNG_AGAIN,
-} from '../limits/bounds.ts'
+} from '../limits/bounds/telling.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'
 import { pushMentions } from './mentions.ts'

@@ -12,7 +12,7 @@ import { phrasesIn } from '../assistants/phrases.ts'
 import { trialAnswer } from '../assistants/trial.ts'
 import type { Db } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { CONTROL_QUESTIONS_MOST } from '../limits/bounds.ts'
+import { CONTROL_QUESTIONS_MOST } from '../limits/bounds/accountCalls.ts'
 import type { Resources } from '../resources.ts'
 
 // Control questions: what an assistant has to answer, and whether it does.

@@ -3,7 +3,11 @@ import { addControl, listControl, removeControl, runControl } from '#contract/as
 import { answerUnknown, dismissUnknown, listUnknown } from '#contract/assistants/unknown.ts'
 import { requireLiving } from '../assistants/access.ts'
 import { mount } from '../http/mount.ts'
-import { CONTROL_RUNS_A_MINUTE, LISTINGS_A_MINUTE, WRITES_A_MINUTE } from '../limits/bounds.ts'
+import {
+  CONTROL_RUNS_A_MINUTE,
+  LISTINGS_A_MINUTE,
+  WRITES_A_MINUTE,
+} from '../limits/bounds/accountCalls.ts'
 import { adding } from '../limits/dailyGrowth.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'

@@ -6,7 +6,7 @@ import type { OwnAssistant } from '../assistants/access.ts'
 import { termsOf } from '../assistants/reading/terms.ts'
 import type { Db } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { unknownBounds } from '../limits/bounds.ts'
+import { unknownBounds } from '../limits/bounds/reading.ts'
 import { createYield } from '../process/yieldToEventLoop.ts'
 import { withAnswer } from './withAnswer.ts'
 

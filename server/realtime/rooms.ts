@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { NOTES_AT_ONCE } from '../limits/bounds.ts'
+import { NOTES_AT_ONCE } from '../limits/bounds/reading.ts'
 import { createBatches } from '../process/batches.ts'
 import type { Note } from './bus/bus.ts'
 import { RESTART, send } from './sockets.ts'

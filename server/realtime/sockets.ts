@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Ping } from '#contract/ping.ts'
-import { BACKLOG_MOST_BYTES, farewell } from '../limits/bounds.ts'
+import { farewell } from '../limits/bounds/ending.ts'
+import { BACKLOG_MOST_BYTES } from '../limits/bounds/sockets.ts'
 
 // The common part of all sockets, of members and of visitors.
 

@@ -1,6 +1,6 @@
 import type { SourceReason } from '#contract/assistants/sourceReasons.ts'
 import type { Db } from '../database/schema.ts'
-import { SITE_FOUND_MOST, SITE_TITLE_MOST } from '../limits/bounds.ts'
+import { SITE_FOUND_MOST, SITE_TITLE_MOST } from '../limits/bounds/reading.ts'
 import type { ReadText } from './reading/outcome.ts'
 import { addFound, nextPiece } from './rows.ts'
 

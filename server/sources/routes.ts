@@ -16,10 +16,10 @@ import { mount } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
 import {
   LISTINGS_A_MINUTE,
-  SOURCE_READS_A_MINUTE,
   UPLOADS_A_MINUTE,
   WRITES_A_MINUTE,
-} from '../limits/bounds.ts'
+} from '../limits/bounds/accountCalls.ts'
+import { SOURCE_READS_A_MINUTE } from '../limits/bounds/reading.ts'
 import { adding } from '../limits/dailyGrowth.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'

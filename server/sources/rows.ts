@@ -4,7 +4,7 @@ import { SITE_PAGES_MOST } from '#contract/assistants/sources.ts'
 import { MINUTE } from '#contract/durations.ts'
 import type { Outlook } from '#machines/sources/sourceReadingMachine.ts'
 import type { Db } from '../database/schema.ts'
-import { SOURCES_CHARACTERS_MOST } from '../limits/bounds.ts'
+import { SOURCES_CHARACTERS_MOST } from '../limits/bounds/reading.ts'
 
 // One row for each source says how far it is read. If a process ends, another one continues from there.
 

@@ -7,7 +7,7 @@ import {
   type PieceRead,
   sourceReadingMachine,
 } from '#machines/sources/sourceReadingMachine.ts'
-import { SOURCES_AT_ONCE } from '../limits/bounds.ts'
+import { SOURCES_AT_ONCE } from '../limits/bounds/reading.ts'
 import { createRuns } from '../process/claimedRuns.ts'
 import { systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'

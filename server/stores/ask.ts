@@ -7,7 +7,11 @@ import { isLoopbackHost } from '../access/address.ts'
 import type { Environment } from '../environment.ts'
 import { parseForeign } from '../http/foreignJson.ts'
 import { isPublicIp, PrivateAddress, publicLookup } from '../http/publicAddress.ts'
-import { patienceWith, STORE_ANSWER_MOST_BYTES, STORE_PAUSE_MOST } from '../limits/bounds.ts'
+import {
+  patienceWith,
+  STORE_ANSWER_MOST_BYTES,
+  STORE_PAUSE_MOST,
+} from '../limits/bounds/otherServices.ts'
 
 // One call of a store's API. Its address is what a person typed: only public ones are asked, over https, and no
 // redirect is followed, since it would carry the keys to somebody else.

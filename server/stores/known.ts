@@ -3,12 +3,9 @@ import { priceText } from '#contract/stores/products.ts'
 import { fold } from '#contract/text.ts'
 import { containing } from '../clients/matching.ts'
 import type { Row } from '../integrations/records.ts'
-import {
-  PRODUCT_FRESH,
-  PRODUCT_WORDS_MOST,
-  PRODUCTS_LOOKED_AT,
-  PRODUCTS_TOLD,
-} from '../limits/bounds.ts'
+import { PRODUCT_FRESH } from '../limits/bounds/otherServices.ts'
+import { PRODUCT_WORDS_MOST } from '../limits/bounds/reading.ts'
+import { PRODUCTS_LOOKED_AT, PRODUCTS_TOLD } from '../limits/bounds/stores.ts'
 import type { Resources } from '../resources.ts'
 import { readAnew } from './keep.ts'
 import { plain } from './products.ts'

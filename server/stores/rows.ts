@@ -3,7 +3,7 @@ import { MINUTE } from '#contract/durations.ts'
 import type { Outlook } from '#machines/stores/storeSyncMachine.ts'
 import type { Db } from '../database/schema.ts'
 import type { Row } from '../integrations/records.ts'
-import { STORE_AGAIN, STORE_RETRY, STORE_RUN_LASTS } from '../limits/bounds.ts'
+import { STORE_AGAIN, STORE_RETRY, STORE_RUN_LASTS } from '../limits/bounds/otherServices.ts'
 import { shopMark } from './shops.ts'
 
 // One row for each store says how far it is read. If a process ends, another one continues from there.

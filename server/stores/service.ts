@@ -7,7 +7,7 @@ import {
   type PageRead,
   storeSyncMachine,
 } from '#machines/stores/storeSyncMachine.ts'
-import { STORES_AT_ONCE } from '../limits/bounds.ts'
+import { STORES_AT_ONCE } from '../limits/bounds/otherServices.ts'
 import { createRuns } from '../process/claimedRuns.ts'
 import { systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'

@@ -1,4 +1,4 @@
-import { VARIANTS_MOST } from '../limits/bounds.ts'
+import { VARIANTS_MOST } from '../limits/bounds/otherServices.ts'
 
 // What a store's API says, read leniently: a text may be a number, and the other way round.
 

@@ -3,11 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { parseForeign } from '../http/foreignJson.ts'
 import { Refusal } from '../http/refusal.ts'
 import { secretsOf } from '../integrations/records.ts'
-import {
-  FAILED_SIGNATURES_A_MINUTE,
-  STORE_CHANGES_MOST,
-  STORE_WEBHOOK_MOST_BYTES,
-} from '../limits/bounds.ts'
+import { FAILED_SIGNATURES_A_MINUTE } from '../limits/bounds/anonymousCalls.ts'
+import { STORE_CHANGES_MOST, STORE_WEBHOOK_MOST_BYTES } from '../limits/bounds/otherServices.ts'
 import { holdBackFailures } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import { addChanges, countChanges } from './keep.ts'

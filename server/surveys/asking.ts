@@ -5,7 +5,7 @@ import type { Db } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { announceMessage } from '../inbox/announce.ts'
 import { storeOutgoing } from '../inbox/delivery.ts'
-import { surveys } from '../limits/bounds.ts'
+import { surveys } from '../limits/bounds/requests.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { User } from '../access/session.ts'
 import type { Db } from '../database/schema.ts'
 import type { FoundConversation } from '../inbox/conversations.ts'
-import { surveys } from '../limits/bounds.ts'
+import { surveys } from '../limits/bounds/requests.ts'
 
 // Which customers are to be asked.
 

@@ -7,7 +7,7 @@ import type { User } from '../access/session.ts'
 import { requireMember } from '../businesses/membership.ts'
 import type { Db, Tables } from '../database/schema.ts'
 import { Refusal, tooMany } from '../http/refusal.ts'
-import { INVITATIONS_OF_A_BUSINESS, INVITED_AGAIN_AFTER } from '../limits/bounds.ts'
+import { INVITATIONS_OF_A_BUSINESS, INVITED_AGAIN_AFTER } from '../limits/bounds/accountCalls.ts'
 
 type Invitation = Selectable<Tables['invitations']>
 

@@ -10,7 +10,7 @@ import { withinBounds } from '../languageModel/budget.ts'
 import { headersOf } from '../languageModel/chat.ts'
 import { rememberRefusals } from '../languageModel/refusals.ts'
 import type { LanguageModel } from '../languageModel/settings.ts'
-import { channelTexts, transcribed } from '../limits/bounds.ts'
+import { channelTexts, transcribed } from '../limits/bounds/reading.ts'
 import type { Resources } from '../resources.ts'
 import type { Note } from './rows.ts'
 

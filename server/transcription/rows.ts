@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import { refreshPreview } from '../inbox/preview.ts'
-import { transcribed } from '../limits/bounds.ts'
+import { transcribed } from '../limits/bounds/reading.ts'
 
 // The voice notes that are to become texts, as rows: they survive the process, and any process takes them.
 

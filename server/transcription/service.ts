@@ -1,5 +1,5 @@
 import { announceMessageChanged } from '../inbox/announce.ts'
-import { transcribed } from '../limits/bounds.ts'
+import { transcribed } from '../limits/bounds/reading.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'
 import { hear } from './hear.ts'

@@ -8,12 +8,9 @@ import type { Db, Tables } from '../database/schema.ts'
 import { addressesFor, type WriteAddress } from '../files/keys.ts'
 import { Refusal, tooMany } from '../http/refusal.ts'
 import { storeIncoming } from '../inbox/incoming.ts'
-import {
-  type Bound,
-  VISITOR_MESSAGES_A_DAY,
-  VISITOR_MESSAGES_A_MINUTE,
-  VISITOR_MESSAGES_READ,
-} from '../limits/bounds.ts'
+import type { Bound } from '../limits/bounds/bound.ts'
+import { VISITOR_MESSAGES_READ } from '../limits/bounds/requests.ts'
+import { VISITOR_MESSAGES_A_DAY, VISITOR_MESSAGES_A_MINUTE } from '../limits/bounds/visitorCalls.ts'
 import type { Resources } from '../resources.ts'
 import type { Visitor } from './visits.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import type { ReplyTime } from '#contract/visitor.ts'
 import type { Db } from '../database/schema.ts'
-import { replyTimes } from '../limits/bounds.ts'
+import { replyTimes } from '../limits/bounds/requests.ts'
 
 // The usual wait of a business's customers for the first answer.
 

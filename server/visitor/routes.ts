@@ -13,13 +13,12 @@ import { bearerToken } from '../access/session.ts'
 import { mount } from '../http/mount.ts'
 import { Refusal, tooMany } from '../http/refusal.ts'
 import { announceConversation, announceMessage } from '../inbox/announce.ts'
+import { beginningsOfAnAddress, beginningsOfAWidget } from '../limits/bounds/floods.ts'
 import {
-  beginningsOfAnAddress,
-  beginningsOfAWidget,
   visitorCallsOf,
   visitorMessagesOf,
   visitorPhotosOf,
-} from '../limits/bounds.ts'
+} from '../limits/bounds/visitorCalls.ts'
 import { byAddress } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import { keepAnswer } from '../surveys/answers.ts'

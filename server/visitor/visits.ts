@@ -8,7 +8,7 @@ import type { Says } from '#contract/visitorFrame.ts'
 import { newToken, tokenHash } from '../access/session.ts'
 import type { Db } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { VISITOR_SAID_MOST } from '../limits/bounds.ts'
+import { VISITOR_SAID_MOST } from '../limits/bounds/reading.ts'
 import { presenceOf } from './presence.ts'
 
 // A visitor of a business's website, identified by the token alone, of which only a hash is stored.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { DATABASE_ANSWERS_WITHIN } from '../limits/bounds.ts'
+import { DATABASE_ANSWERS_WITHIN } from '../limits/bounds/requests.ts'
 import { withTimeout } from '../process/withTimeout.ts'
 import type { Resources } from '../resources.ts'
 

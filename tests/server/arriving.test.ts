@@ -6,7 +6,7 @@ import { HOUR } from '#contract/durations.ts'
 import { missingFileReasons } from '#contract/missingFiles.ts'
 import { fetchMedia } from '#server/channels/meta/graph.ts'
 import { removeLeftovers, withArriving } from '#server/files/arriving.ts'
-import { MEDIA_MOST_BYTES } from '#server/limits/bounds.ts'
+import { MEDIA_MOST_BYTES } from '#server/limits/bounds/reading.ts'
 
 const data = await mkdtemp(join(tmpdir(), 'recado-arriving-'))
 afterAll(() => rm(data, { recursive: true, force: true }))

@@ -11,7 +11,7 @@ import {
   writeStepResult,
 } from '#contract/scriptBook.ts'
 import { purge } from '#server/erasure/purge.ts'
-import { bookBounds } from '#server/limits/bounds.ts'
+import { bookBounds } from '#server/limits/bounds/accountCalls.ts'
 import { forEachDatabase } from './kit/databases.ts'
 import { multipart } from './kit/multipart.ts'
 import { type Account, type As, type TestServer, withServer } from './kit/server.ts'

@@ -7,7 +7,7 @@ import {
   removeControl,
   runControl,
 } from '#contract/assistants/control.ts'
-import { CONTROL_QUESTIONS_MOST } from '#server/limits/bounds.ts'
+import { CONTROL_QUESTIONS_MOST } from '#server/limits/bounds/accountCalls.ts'
 import { addBusiness } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'
 import { withServer } from './kit/server.ts'

@@ -7,7 +7,13 @@ import { sendAttachment } from '#contract/attachments.ts'
 import { type Endpoint, KEY_HEADER } from '#contract/endpoint.ts'
 import { uploadImage } from '#contract/files.ts'
 import { sendVisitorMessage, tellVisitorTyping } from '#contract/visitor.ts'
-import * as bounds from '#server/limits/bounds.ts'
+import * as accountCalls from '#server/limits/bounds/accountCalls.ts'
+import * as anonymousCalls from '#server/limits/bounds/anonymousCalls.ts'
+import * as deletions from '#server/limits/bounds/deletions.ts'
+import * as otherServices from '#server/limits/bounds/otherServices.ts'
+import * as reading from '#server/limits/bounds/reading.ts'
+import * as requests from '#server/limits/bounds/requests.ts'
+import * as visitorCalls from '#server/limits/bounds/visitorCalls.ts'
 import { asking, calls, endpoints, nothing, type Parts, type Thing } from './kit/asking.ts'
 import { addBusiness } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'
@@ -16,10 +22,20 @@ import { multipart } from './kit/multipart.ts'
 import { type Account, type Reply, type TestServer, withServer } from './kit/server.ts'
 import { addWidgetShop, arrive, read, say } from './kit/widgetShop.ts'
 
+const bounds = {
+  ...accountCalls,
+  ...anonymousCalls,
+  ...deletions,
+  ...otherServices,
+  ...reading,
+  ...requests,
+  ...visitorCalls,
+}
+
 // Every endpoint of the contract × every id that it takes, called by a stranger, a member of another business, the
 // administrator and a member of both businesses: the id of another business does what an id of nothing does, and
 // its rows stay as they are. And every endpoint that takes an idempotency key × a repeated call; and the rate of
-// every endpoint, which server/limits/bounds.ts has.
+// every endpoint, which server/limits/bounds has.
 
 type Ask = (thing: Thing) => Parts
 

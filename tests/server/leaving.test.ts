@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { farewell } from '#server/limits/bounds.ts'
+import { farewell } from '#server/limits/bounds/ending.ts'
 import { closeInTurn } from '#server/realtime/sockets.ts'
 import { addBusiness } from './kit/data.ts'
 import { pglite } from './kit/databases.ts'

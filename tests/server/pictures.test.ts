@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openPictures, SlowPicture } from '#server/files/pictures/pictures.ts'
-import { PICTURE_SECONDS, PROCESS_STARTS_WITHIN } from '#server/limits/bounds.ts'
+import { PICTURE_SECONDS, PROCESS_STARTS_WITHIN } from '#server/limits/bounds/requests.ts'
 import { jpegOfScans } from './kit/scans.ts'
 
 // The process that draws pictures, built as in the product.

@@ -7,13 +7,9 @@ import { commentSuggestion } from '#contract/news/comments.ts'
 import { createSuggestion } from '#contract/news/suggestions.ts'
 import { openVisit, sendVisitorMessage } from '#contract/visitor.ts'
 import { addressHash } from '#server/access/address.ts'
-import {
-  beginningsOfAnAddress,
-  beginningsOfAWidget,
-  rowsOfAnAccount,
-  visitorCallsOf,
-  visitorMessagesOf,
-} from '#server/limits/bounds.ts'
+import { rowsOfAnAccount } from '#server/limits/bounds/accountCalls.ts'
+import { beginningsOfAnAddress, beginningsOfAWidget } from '#server/limits/bounds/floods.ts'
+import { visitorCallsOf, visitorMessagesOf } from '#server/limits/bounds/visitorCalls.ts'
 import { sharedCount } from '#server/limits/sharedCounter.ts'
 import { addBusiness } from './kit/data.ts'
 import { onPostgres } from './kit/databases.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
-import { replyTimes } from '#server/limits/bounds.ts'
+import { replyTimes } from '#server/limits/bounds/requests.ts'
 import { createReplyTimes, medianFirstAnswer, replyTimeOf } from '#server/visitor/replyTime.ts'
 import { addConversation } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'

@@ -7,7 +7,7 @@ import { writtenProposal } from '#server/assistants/proposal.ts'
 import { answerFromTexts } from '#server/assistants/reading/answerFromText.ts'
 import { passagesAbout } from '#server/assistants/retrieval.ts'
 import { assistants } from '#server/demo/casaLino/assistants.ts'
-import { QUESTION_WORDS } from '#server/limits/bounds.ts'
+import { QUESTION_WORDS } from '#server/limits/bounds/requests.ts'
 
 const moment = { now: new Date('2026-11-26T17:00:00Z'), zone: null, hours: null }
 const answerTo = (training: string, question: string) =>

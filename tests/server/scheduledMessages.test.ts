@@ -18,7 +18,7 @@ import {
 } from '#contract/scheduledMessages.ts'
 import { removeMember } from '#contract/team/team.ts'
 import { startScheduled } from '#server/inbox/scheduled/due.ts'
-import { SCHEDULED_EVERY } from '#server/limits/bounds.ts'
+import { SCHEDULED_EVERY } from '#server/limits/bounds/requests.ts'
 import { addColleague } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'
 import { withGraph } from './kit/graph.ts'

@@ -17,7 +17,7 @@ import {
   withdrawInvitation,
 } from '#contract/team/team.ts'
 import { openSession } from '#server/access/session.ts'
-import { INVITATIONS_OF_A_BUSINESS } from '#server/limits/bounds.ts'
+import { INVITATIONS_OF_A_BUSINESS } from '#server/limits/bounds/accountCalls.ts'
 import { addBusiness, addColleague, addConversation } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'
 import { type Account, type TestServer, withServer } from './kit/server.ts'

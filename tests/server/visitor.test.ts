@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import { shownLooks, widgetDefaults } from '#contract/integrations/looks.ts'
 import { openVisit, sendVisitorMessage, VISITOR_MESSAGE_MAX } from '#contract/visitor.ts'
+import { VISITOR_MESSAGES_READ } from '#server/limits/bounds/requests.ts'
 import {
   VISITOR_MESSAGES_A_DAY,
   VISITOR_MESSAGES_A_MINUTE,
-  VISITOR_MESSAGES_READ,
-} from '#server/limits/bounds.ts'
+} from '#server/limits/bounds/visitorCalls.ts'
 import { write } from '#server/visitor/messages.ts'
 import { findVisitor } from '#server/visitor/visits.ts'
 import { addAssistant } from './kit/data.ts'

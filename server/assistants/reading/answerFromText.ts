@@ -1,5 +1,5 @@
 import { fold } from '#contract/text.ts'
-import { QUESTION_WORDS } from '../../limits/bounds.ts'
+import { QUESTION_WORDS } from '../../limits/bounds/requests.ts'
 import { createSerialQueue } from '../../process/serialQueue.ts'
 import { createYield } from '../../process/yieldToEventLoop.ts'
 import { courtesyFor } from '../courtesy.ts'

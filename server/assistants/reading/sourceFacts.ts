@@ -1,4 +1,7 @@
-import { FACTS_KEPT_CHARACTERS, TRAINING_FACTS_KEPT_CHARACTERS } from '../../limits/bounds.ts'
+import {
+  FACTS_KEPT_CHARACTERS,
+  TRAINING_FACTS_KEPT_CHARACTERS,
+} from '../../limits/bounds/reading.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { type Fact, factsOf } from './facts.ts'
 

@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '#contract/durations.ts'
 import type { Db } from '../../database/schema.ts'
-import { returnedCharges } from '../../limits/bounds.ts'
+import { returnedCharges } from '../../limits/bounds/accountCalls.ts'
 import type { Intent } from './outcomes.ts'
 import type { Outcome, PaymentProvider } from './provider.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PaymentKeys } from '../../environment.ts'
 import { parseForeign } from '../../http/foreignJson.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { patienceWith } from '../../limits/bounds.ts'
+import { patienceWith } from '../../limits/bounds/otherServices.ts'
 import type { Outcome, PaymentProvider } from './provider.ts'
 
 const UNAVAILABLE = 'El servicio de pagos no responde. Inténtalo de nuevo en un momento.'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { notFound, Refusal } from '../../http/refusal.ts'
-import { CONFIRMATIONS_A_MINUTE } from '../../limits/bounds.ts'
+import { CONFIRMATIONS_A_MINUTE } from '../../limits/bounds/accountCalls.ts'
 import type { Resources } from '../../resources.ts'
 import { note, settle } from '../payments/outcomes.ts'
 import checkPage from './comprobar.html?raw'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Loose } from '#contract/loose.ts'
-import { MOST_EDITS } from '../../limits/bounds.ts'
+import { MOST_EDITS } from '../../limits/bounds/reading.ts'
 import type { ChannelEvent, IncomingMedia, IncomingMessage } from '../adapter.ts'
 import { isMetasFile } from '../meta/hosts.ts'
 import {

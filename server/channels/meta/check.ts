@@ -1,7 +1,7 @@
 import { channelFailures } from '#contract/channelFailures.ts'
 import type { CheckStep } from '#contract/integrations/health.ts'
 import { parseForeign } from '../../http/foreignJson.ts'
-import { patienceWith } from '../../limits/bounds.ts'
+import { patienceWith } from '../../limits/bounds/otherServices.ts'
 import type { Account, Checked } from '../adapter.ts'
 import { ChannelFailure } from '../failure.ts'
 import { failureOf } from './failures.ts'

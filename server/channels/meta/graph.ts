@@ -1,6 +1,7 @@
 import { missingFileReasons } from '#contract/missingFiles.ts'
 import { parseForeign } from '../../http/foreignJson.ts'
-import { MEDIA_MOST_BYTES, patienceWith } from '../../limits/bounds.ts'
+import { patienceWith } from '../../limits/bounds/otherServices.ts'
+import { MEDIA_MOST_BYTES } from '../../limits/bounds/reading.ts'
 import type { Media } from '../adapter.ts'
 import { answerLost, ChannelFailure } from '../failure.ts'
 import { failureOf, failureOfSend } from './failures.ts'

@@ -1,6 +1,6 @@
 import { isMetaId } from '#contract/integrations/common.ts'
 import { parseForeign } from '../../http/foreignJson.ts'
-import { patienceWith } from '../../limits/bounds.ts'
+import { patienceWith } from '../../limits/bounds/otherServices.ts'
 import type { Account, Confirmation } from '../adapter.ts'
 import { ChannelFailure } from '../failure.ts'
 import { failureOf, TokenFailure } from './failures.ts'

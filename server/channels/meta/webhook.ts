@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod/mini'
 import { Loose, looseFlag, looseNumber, looseText, looseTime } from '#contract/loose.ts'
 import type { Environment } from '../../environment.ts'
-import { ID_MOST } from '../../limits/bounds.ts'
+import { ID_MOST } from '../../limits/bounds/reading.ts'
 import type { Webhook } from '../adapter.ts'
 
 const Verification = z.object({

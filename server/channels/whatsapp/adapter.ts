@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isMetaId } from '#contract/integrations/common.ts'
 import type { Environment } from '../../environment.ts'
-import { patienceWith } from '../../limits/bounds.ts'
+import { patienceWith } from '../../limits/bounds/otherServices.ts'
 import type { Account, ChannelAdapter, Choice, Enclosure, Media } from '../adapter.ts'
 import { ChannelFailure } from '../failure.ts'
 import { failureOfUpload } from '../meta/failures.ts'

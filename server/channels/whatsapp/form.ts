@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { MessageDetails } from '#contract/messageDetails.ts'
 import { parseForeign } from '../../http/foreignJson.ts'
-import { MOST_FORM_LEVELS } from '../../limits/bounds.ts'
+import { MOST_FORM_LEVELS } from '../../limits/bounds/reading.ts'
 import type { IncomingMedia } from '../adapter.ts'
 import { id, text } from '../meta/webhook.ts'
 import type { Message } from './message.ts'

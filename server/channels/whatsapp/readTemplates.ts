@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isMetaId } from '#contract/integrations/common.ts'
-import { TEMPLATE_PAGES } from '../../limits/bounds.ts'
+import { TEMPLATE_PAGES } from '../../limits/bounds/stores.ts'
 import type { Account, ProvidedTemplate, ProvidedTemplates } from '../adapter.ts'
 import { ChannelFailure } from '../failure.ts'
 import { askMeta, fieldsAt } from '../meta/check.ts'

@@ -1,5 +1,5 @@
 import type { Wordless } from '../../database/schema.ts'
-import { MOST_PARTS } from '../../limits/bounds.ts'
+import { MOST_PARTS } from '../../limits/bounds/reading.ts'
 import type { ChangeEvent, Saying } from '../adapter.ts'
 import { momentIn } from '../meta/webhook.ts'
 import { detailsOf, kindOf } from './details.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Refusal } from '../../http/refusal.ts'
-import { PICTURE_SECONDS, PICTURES_WAITING } from '../../limits/bounds.ts'
+import { PICTURE_SECONDS, PICTURES_WAITING } from '../../limits/bounds/requests.ts'
 import { createSerialQueue } from '../../process/serialQueue.ts'
 import { createWorkerProcess, Overdone } from '../../process/workerProcess.ts'
 import type { Format } from './reencode.ts'

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { JPEG_PIXELS_MAX, PIXELS_MAX } from '../../limits/bounds.ts'
+import { JPEG_PIXELS_MAX, PIXELS_MAX } from '../../limits/bounds/requests.ts'
 
 // An uploaded picture is never served unchanged: it is decoded and encoded again, which removes everything hidden
 // in it.

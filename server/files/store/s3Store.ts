@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { patienceWith } from '../../limits/bounds.ts'
+import { patienceWith } from '../../limits/bounds/otherServices.ts'
 import { type Answer, ask, type Question, type S3Location } from './s3Request.ts'
 import { type FileStore, sizeOfContent } from './store.ts'
 import { FileStoreUnavailable } from './storeUnavailable.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/drafts.ts'
 import { mount } from '../../http/mount.ts'
-import { DRAFTS_A_MINUTE } from '../../limits/bounds.ts'
+import { DRAFTS_A_MINUTE } from '../../limits/bounds/requests.ts'
 import { byAccount } from '../../limits/rateLimits.ts'
 import type { Resources } from '../../resources.ts'
 import { requireConversation } from '../conversations.ts'

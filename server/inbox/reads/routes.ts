@@ -3,7 +3,7 @@ import { listConversationReads, readConversation } from '#contract/conversationR
 import { looseTime } from '#contract/loose.ts'
 import { requireMember } from '../../businesses/membership.ts'
 import { mount } from '../../http/mount.ts'
-import { LISTINGS_A_MINUTE, ROWS_A_MINUTE } from '../../limits/bounds.ts'
+import { LISTINGS_A_MINUTE, ROWS_A_MINUTE } from '../../limits/bounds/accountCalls.ts'
 import { byAccount } from '../../limits/rateLimits.ts'
 import type { Resources } from '../../resources.ts'
 import { announceRead } from '../announce.ts'

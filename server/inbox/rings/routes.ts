@@ -3,7 +3,7 @@ import { changeRings, type Rings, readRings } from '#contract/rings.ts'
 import type { User } from '../../access/session.ts'
 import { requireMember } from '../../businesses/membership.ts'
 import { mount } from '../../http/mount.ts'
-import { WRITES_A_MINUTE } from '../../limits/bounds.ts'
+import { WRITES_A_MINUTE } from '../../limits/bounds/accountCalls.ts'
 import { byAccount } from '../../limits/rateLimits.ts'
 import type { Resources } from '../../resources.ts'
 

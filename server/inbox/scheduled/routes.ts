@@ -8,7 +8,7 @@ import {
 } from '#contract/scheduledMessages.ts'
 import { once } from '../../http/idempotency.ts'
 import { mount } from '../../http/mount.ts'
-import { SENDINGS_A_MINUTE, WRITES_A_MINUTE } from '../../limits/bounds.ts'
+import { SENDINGS_A_MINUTE, WRITES_A_MINUTE } from '../../limits/bounds/accountCalls.ts'
 import { adding } from '../../limits/dailyGrowth.ts'
 import { byAccount } from '../../limits/rateLimits.ts'
 import type { Resources } from '../../resources.ts'

@@ -22,7 +22,7 @@ import {
 } from '../../clients/numbers.ts'
 import type { KeyedPhone } from '../../clients/otherPhones.ts'
 import type { Db } from '../../database/schema.ts'
-import { CLIENTS_SEARCHED, HITS_MOST } from '../../limits/bounds.ts'
+import { CLIENTS_SEARCHED, HITS_MOST } from '../../limits/bounds/requests.ts'
 import { isSeenBy } from '../assignees/sight.ts'
 import { calledLike, phonesOfClient } from './foundPhones.ts'
 

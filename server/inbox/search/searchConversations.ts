@@ -2,7 +2,7 @@ import { searchedWords } from '#contract/wordSearch.ts'
 import type { User } from '../../access/session.ts'
 import { searchWords } from '../../clients/keys.ts'
 import type { Db } from '../../database/schema.ts'
-import { HITS_MOST } from '../../limits/bounds.ts'
+import { HITS_MOST } from '../../limits/bounds/requests.ts'
 import { searchClients } from './searchClients.ts'
 import { searchMessages } from './searchMessages.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { excerptAround } from '#contract/wordSearch.ts'
 import type { User } from '../../access/session.ts'
 import type { Db } from '../../database/schema.ts'
-import { HITS_MOST, NEWEST_SEARCHED } from '../../limits/bounds.ts'
+import { HITS_MOST, NEWEST_SEARCHED } from '../../limits/bounds/requests.ts'
 import { isOfSeen } from '../assignees/sight.ts'
 import { blockedIn } from '../blocks/contacts.ts'
 

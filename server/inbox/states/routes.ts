@@ -7,7 +7,7 @@ import {
 import { requireMember } from '../../businesses/membership.ts'
 import { mount } from '../../http/mount.ts'
 import { conversationNotFound, invalidData, Refusal } from '../../http/refusal.ts'
-import { LISTINGS_A_MINUTE, ROWS_A_MINUTE } from '../../limits/bounds.ts'
+import { LISTINGS_A_MINUTE, ROWS_A_MINUTE } from '../../limits/bounds/accountCalls.ts'
 import { byAccount } from '../../limits/rateLimits.ts'
 import type { Resources } from '../../resources.ts'
 import { announceRead, announceState } from '../announce.ts'

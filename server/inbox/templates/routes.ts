@@ -14,7 +14,11 @@ import { titleOf } from '../../files/types.ts'
 import { mount } from '../../http/mount.ts'
 import { integrationNotFound, invalidData, Refusal } from '../../http/refusal.ts'
 import { requireIntegration } from '../../integrations/records.ts'
-import { LISTINGS_A_MINUTE, SENDINGS_A_MINUTE, UPLOADS_A_MINUTE } from '../../limits/bounds.ts'
+import {
+  LISTINGS_A_MINUTE,
+  SENDINGS_A_MINUTE,
+  UPLOADS_A_MINUTE,
+} from '../../limits/bounds/accountCalls.ts'
 import { adding } from '../../limits/dailyGrowth.ts'
 import { byAccount } from '../../limits/rateLimits.ts'
 import type { Resources } from '../../resources.ts'

@@ -15,7 +15,7 @@ import {
 import type { Db } from '../../database/schema.ts'
 import { mount } from '../../http/mount.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
-import { CHECKS_A_MINUTE } from '../../limits/bounds.ts'
+import { CHECKS_A_MINUTE } from '../../limits/bounds/reading.ts'
 import { adding } from '../../limits/dailyGrowth.ts'
 import { byAccount } from '../../limits/rateLimits.ts'
 import type { Resources } from '../../resources.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { NOTES_AT_ONCE } from '../../limits/bounds.ts'
+import { NOTES_AT_ONCE } from '../../limits/bounds/reading.ts'
 import { createBatches } from '../../process/batches.ts'
 import { type Bus, type BusNews, createListeners } from './bus.ts'
 import { GAP, isGap, readNews } from './busMessages.ts'

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { SOURCE_UNPACKED_MOST_BYTES } from '../../limits/bounds.ts'
+import { SOURCE_UNPACKED_MOST_BYTES } from '../../limits/bounds/reading.ts'
 import { Unreadable } from './outcome.ts'
 
 // Office files are archives. Each part is unpacked once and thrown away before a library opens it: what an archive says

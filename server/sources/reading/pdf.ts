@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
-import { SOURCE_PAGES_MOST } from '../../limits/bounds.ts'
+import { SOURCE_PAGES_MOST } from '../../limits/bounds/reading.ts'
 import { nothing, type ReadText, Unreadable } from './outcome.ts'
 import { type Drawn, linesOn } from './pdfLines.ts'
 import { plainText } from './plainText.ts'

@@ -1,4 +1,4 @@
-import { SOURCE_CHARACTERS_MOST } from '../../limits/bounds.ts'
+import { SOURCE_CHARACTERS_MOST } from '../../limits/bounds/reading.ts'
 
 // A text as it is kept: without what a database or a reader of lines stumbles over, and no longer than a bound.
 

@@ -1,5 +1,5 @@
 import { fold } from '#contract/text.ts'
-import { PRICE_HEADERS_WITHIN } from '../../limits/bounds.ts'
+import { PRICE_HEADERS_WITHIN } from '../../limits/bounds/reading.ts'
 
 // A table as lines: each row is a thing with what the table says of it, as 'Torta de chocolate: Precio ₡9.000, Tamaño
 // grande'. A row with one filled cell is a heading.

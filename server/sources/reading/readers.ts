@@ -4,7 +4,7 @@ import {
   SOURCE_READ_HEAP_MEGABYTES,
   SOURCE_READ_MOST_BYTES,
   SOURCE_READ_SECONDS,
-} from '../../limits/bounds.ts'
+} from '../../limits/bounds/reading.ts'
 import { createSerialQueue } from '../../process/serialQueue.ts'
 import { createWorkerProcess } from '../../process/workerProcess.ts'
 import { type Order, type ReadText, Unreadable } from './outcome.ts'

@@ -1,6 +1,6 @@
 import { parseCsv } from 'hucre/csv'
 import { readXlsx, type Sheet } from 'hucre/xlsx'
-import { SOURCE_ROWS_MOST } from '../../limits/bounds.ts'
+import { SOURCE_ROWS_MOST } from '../../limits/bounds/reading.ts'
 import { requireArchive } from './archives.ts'
 import { cellText } from './cells.ts'
 import { decodeText } from './decode.ts'

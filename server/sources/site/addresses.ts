@@ -1,4 +1,4 @@
-import { siteReads } from '../../limits/bounds.ts'
+import { siteReads } from '../../limits/bounds/reading.ts'
 
 // Which addresses are pages of a website, and which of them are the same.
 

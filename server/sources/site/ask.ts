@@ -7,7 +7,7 @@ import { SourceFailure } from '#machines/sources/sourceFailure.ts'
 import { isLoopbackHost } from '../../access/address.ts'
 import type { Environment } from '../../environment.ts'
 import { isPublicIp, PrivateAddress, publicLookup } from '../../http/publicAddress.ts'
-import { siteReads } from '../../limits/bounds.ts'
+import { siteReads } from '../../limits/bounds/reading.ts'
 import { Unreadable } from '../reading/outcome.ts'
 import { isSameSite } from './addresses.ts'
 

@@ -1,4 +1,4 @@
-import { siteReads } from '../../limits/bounds.ts'
+import { siteReads } from '../../limits/bounds/reading.ts'
 import type { PieceTold } from '../pieces.ts'
 import { nothing, Unreadable } from '../reading/outcome.ts'
 import type { Readers } from '../reading/readers.ts'

@@ -1,6 +1,6 @@
 import parse from 'robots-parser'
 import { SourceFailure } from '#machines/sources/sourceFailure.ts'
-import { siteReads } from '../../limits/bounds.ts'
+import { siteReads } from '../../limits/bounds/reading.ts'
 import { Unreadable } from '../reading/outcome.ts'
 import { type AskSite, USER_AGENT } from './ask.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { storeReasons } from '#contract/stores/reasons.ts'
 import { StoreFailure } from '#machines/stores/storeFailure.ts'
 import type { Environment } from '../../environment.ts'
-import { SHOPS_REMEMBERED } from '../../limits/bounds.ts'
+import { SHOPS_REMEMBERED } from '../../limits/bounds/stores.ts'
 import type { Shop, StoreAdapter, StoreProduct } from '../adapter.ts'
 import { broken, storeAsker } from '../ask.ts'
 import {

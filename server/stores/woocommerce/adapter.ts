@@ -1,5 +1,5 @@
 import type { Environment } from '../../environment.ts'
-import { CURRENCY_REMEMBERED, SHOPS_REMEMBERED } from '../../limits/bounds.ts'
+import { CURRENCY_REMEMBERED, SHOPS_REMEMBERED } from '../../limits/bounds/stores.ts'
 import type { Shop, StoreAdapter, StorePage, StoreProduct } from '../adapter.ts'
 import { type Answered, broken, storeAsker } from '../ask.ts'
 import {

@@ -9,7 +9,7 @@ import {
 } from '#contract/inbox.ts'
 import { looseItems } from '#contract/loose.ts'
 import { listVisitorMessages, openVisit, sendVisitorMessage } from '#contract/visitor.ts'
-import { VISITOR_MESSAGES_A_MINUTE } from '#server/limits/bounds.ts'
+import { VISITOR_MESSAGES_A_MINUTE } from '#server/limits/bounds/visitorCalls.ts'
 import type { signedIn } from '../accounts.ts'
 
 // People who write as fast as they are answered, repeating each message until it is acknowledged.

@@ -9,12 +9,8 @@ import { listConversationChanges } from '#contract/conversationChanges.ts'
 import { uploadFile } from '#contract/files.ts'
 import { BodyBuffer } from '#server/http/bodyBuffer.ts'
 import { whenOver } from '#server/http/requestEnd.ts'
-import {
-  BODY_MOST_BYTES,
-  bodiesOf,
-  FAILED_SIGNATURES_A_MINUTE,
-  WEBHOOK_MOST_BYTES,
-} from '#server/limits/bounds.ts'
+import { FAILED_SIGNATURES_A_MINUTE } from '#server/limits/bounds/anonymousCalls.ts'
+import { BODY_MOST_BYTES, bodiesOf, WEBHOOK_MOST_BYTES } from '#server/limits/bounds/requests.ts'
 import { pglite } from '../kit/databases.ts'
 import { multipart } from '../kit/multipart.ts'
 import { type TestServer, withServer } from '../kit/server.ts'

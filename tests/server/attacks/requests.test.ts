@@ -12,7 +12,7 @@ import { searchWords } from '#server/clients/keys.ts'
 import { tidy } from '#server/database/vacuum.ts'
 import { openPictures } from '#server/files/pictures/pictures.ts'
 import { loggerOptions } from '#server/http/logging.ts'
-import { beginningsOfAnAddress, LAST_MESSAGE_LENGTH } from '#server/limits/bounds.ts'
+import { beginningsOfAnAddress, LAST_MESSAGE_LENGTH } from '#server/limits/bounds/floods.ts'
 import { bomb } from '../kit/bomb.ts'
 import {
   addBusiness,

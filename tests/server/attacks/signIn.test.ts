@@ -3,7 +3,7 @@ import { sendCode, verifyCode } from '#contract/access.ts'
 import { DAY, HOUR } from '#contract/durations.ts'
 import { browserHash } from '#server/access/caller.ts'
 import { verify } from '#server/access/signIn.ts'
-import { codeBounds, GUESS_ALARM, guessBounds } from '#server/limits/bounds.ts'
+import { codeBounds, GUESS_ALARM, guessBounds } from '#server/limits/bounds/signingIn.ts'
 import { forEachDatabase } from '../kit/databases.ts'
 import { type As, type TestServer, withServer } from '../kit/server.ts'
 

@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { REALTIME_MAX_RETRIES } from '#contract/limits.ts'
 import { REALTIME_PATH } from '#contract/live/frame.ts'
 import { VISITOR_SOCKET_PATH } from '#contract/visitor.ts'
+import { MOST_CONNECTIONS } from '#server/limits/bounds/requests.ts'
 import {
-  MOST_CONNECTIONS,
   SOCKETS_A_MINUTE,
   socketsOf,
   VISITOR_SOCKETS_A_MINUTE,
   visitorSocketsOf,
-} from '#server/limits/bounds.ts'
+} from '#server/limits/bounds/sockets.ts'
 import { TRY_LATER } from '#server/limits/socketCounts.ts'
 import { addBusiness } from '../kit/data.ts'
 import { forEachDatabase, onPostgres, pglite } from '../kit/databases.ts'

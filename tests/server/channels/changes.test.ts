@@ -10,7 +10,7 @@ import { listConversations, listMessages, sendManualMessage } from '#contract/in
 import { looseItems } from '#contract/loose.ts'
 import { setReaction } from '#contract/messageReactions.ts'
 import { QUOTED_IS_GONE } from '#contract/sendFailure.ts'
-import { EARLY_CHANGES_SHOWN } from '#server/limits/bounds.ts'
+import { EARLY_CHANGES_SHOWN } from '#server/limits/bounds/reading.ts'
 import { forEachDatabase } from '../kit/databases.ts'
 import { withGraph } from '../kit/graph.ts'
 import { withServer } from '../kit/server.ts'

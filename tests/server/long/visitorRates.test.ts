@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listVisitorMessages, openVisit, readShownLooks } from '#contract/visitor.ts'
-import { visitorCallsOf } from '#server/limits/bounds.ts'
+import { visitorCallsOf } from '#server/limits/bounds/visitorCalls.ts'
 import { prolong, withinTheMinute } from '../kit/counted.ts'
 import { forEachDatabase } from '../kit/databases.ts'
 import { type Reply, withServer } from '../kit/server.ts'
