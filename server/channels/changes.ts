@@ -213,6 +213,8 @@ const changesOf = (
     }
   if (!isFirst || isOlderEdit(message, { changed_at, edit_number })) return null
   if (isOfAnother(message.person_ids, person_ids)) return null
+  // The channel tells the first words of a message as its edit with the number 0.
+  if (edit_number === 0 && said === message.content) return null
   const number = edit_number === null ? null : { edit_number }
   return {
     edited_at: changed_at,

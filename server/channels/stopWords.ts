@@ -6,6 +6,7 @@ const stopWords = new Set([
   'de baja',
   'dar de baja',
   'darme de baja',
+  'darse de baja',
   'dame de baja',
   'denme de baja',
   'quiero darme de baja',
@@ -19,12 +20,16 @@ const stopWords = new Set([
   'cancelar suscripcion',
   'cancelar la suscripcion',
   'cancelar mi suscripcion',
+  'cancelen mi suscripcion',
+  'quiero cancelar mi suscripcion',
+  'quiero cancelar la suscripcion',
   'anular suscripcion',
   'desuscribir',
   'desuscribirme',
   'desuscribirse',
   'unsubscribe',
   'opt out',
+  'optout',
   'no mas mensajes',
   'no mas promociones',
   'no mas publicidad',
@@ -50,6 +55,7 @@ const stopWords = new Set([
   'borrenme de la lista',
   'stopall',
   'parar',
+  'pare',
   'sair da lista',
   'nao quero mais mensagens',
   'descadastrar',
@@ -68,10 +74,11 @@ const LONGEST = 60
 
 /** What people say beside it. */
 const POLITE =
-  /^(?:hola|buen[ao]s(?: dias| tardes| noches)?) | (?:por favor|porfa|please|gracias)$/g
+  /^(?:hola|buen[ao]s(?: dias| tardes| noches)?|por favor|porfa|please) | (?:por favor|porfa|please|gracias)$/g
 
+/** Letters of other shapes, as '𝐁𝐀𝐉𝐀', are the same. */
 const wordsOf = (text: string): string =>
-  fold(text)
+  fold(text.normalize('NFKC'))
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .join(' ')

@@ -15,6 +15,7 @@ import {
   ownId,
   plainly,
   text,
+  words,
 } from '../meta/webhook.ts'
 import { partId, reactedWith } from '../parts.ts'
 import { isSeen } from '../seen.ts'
@@ -30,9 +31,9 @@ const Messaging = z.object({
   recipient: Party,
   timestamp: Moment,
   message: maybe(plainly('text', Message)),
-  message_edit: maybe(z.object({ mid: id, text, num_edit: number })),
+  message_edit: maybe(z.object({ mid: id, text: words, num_edit: number })),
   reaction: maybe(z.object({ mid: id, action: text, emoji: text, reaction: text })),
-  postback: maybe(z.object({ mid: id, title: text, payload: text, referral: Referral })),
+  postback: maybe(z.object({ mid: id, title: words, payload: words, referral: Referral })),
   read: maybe(z.object({ mid: id })),
 })
 type Messaging = z.output<typeof Messaging>
@@ -73,6 +74,13 @@ const fileOf = (attachment: Attachment, caption: string): IncomingMedia | null =
   return { kind, media: payload.url, title: null, caption: caption || words }
 }
 
+/** Nothing that anybody can read. */
+const UNREADABLE = {
+  text: UNSUPPORTED,
+  wordless: 'unreadable',
+  messageKind: 'unsupported',
+} as const
+
 type From = Omit<IncomingMessage, 'text' | 'wordless' | 'file' | 'messageKind' | 'details'>
 
 /** Recado has one file, and one attachment, for each message. */
@@ -86,9 +94,7 @@ const messagesOf = (from: From, message: Message): readonly IncomingMessage[] =>
   if (!first) {
     const asks = message.referral?.product?.id ? ('product' as const) : null
     const kind = message.quick_reply ? ('choice' as const) : asks
-    const shown = written
-      ? { text, wordless: null, messageKind: kind }
-      : { text: UNSUPPORTED, wordless: 'unreadable' as const, messageKind: 'unsupported' as const }
+    const shown = written ? { text, wordless: null, messageKind: kind } : UNREADABLE
     return [{ ...from, ...shown, file: null, details: detailsOf(message, undefined) }]
   }
   const shown = (attachment: Attachment, caption: string) => {
@@ -140,6 +146,9 @@ const emojis: Readonly<Record<string, string>> = {
   dislike: '👎',
 }
 
+const isTaken = ({ action }: NonNullable<Messaging['reaction']>): boolean =>
+  action?.trim().toLowerCase() === 'unreact'
+
 const emojiOf = ({ emoji, reaction }: NonNullable<Messaging['reaction']>): string =>
   emoji?.trim() || (Object.hasOwn(emojis, reaction ?? '') && emojis[reaction ?? '']) || '❤️'
 
@@ -162,7 +171,7 @@ const changeOf = ({ message, message_edit, reaction }: Messaging, at: Date | nul
     return { id: mid, at, change: edit } as const
   }
   if (reaction?.mid) {
-    const emoji = reaction.action === 'unreact' ? null : emojiOf(reaction)
+    const emoji = isTaken(reaction) ? null : emojiOf(reaction)
     return { id: reaction.mid, at, change: { is: 'reaction', emoji } } as const
   }
   return message?.is_deleted && message.mid
@@ -173,7 +182,7 @@ const changeOf = ({ message, message_edit, reaction }: Messaging, at: Date | nul
 /** What stands in the place of a change that names no message. */
 const loneWords = ({ message_edit, reaction }: Messaging): string | undefined => {
   if (message_edit && !message_edit.mid) return message_edit.text?.trim()
-  const isGiven = reaction && !reaction.mid && reaction.action !== 'unreact'
+  const isGiven = reaction && !reaction.mid && !isTaken(reaction)
   return isGiven ? reactedWith(emojiOf(reaction)) : undefined
 }
 
@@ -200,8 +209,11 @@ const saidIn = (told: Told, at: Date | null): readonly ChannelEvent[] => {
   if (postback) {
     const origin = originIn(postback.referral)
     const details = Object.keys(origin).length > 0 ? origin : null
-    const text = postback.title?.trim() || postback.payload?.trim() || UNSUPPORTED
-    return [{ ...from, text, wordless: null, file: null, messageKind: 'choice', details }]
+    const chosen = (postback.title ?? postback.payload)?.trim()
+    const shown = chosen
+      ? { text: chosen, wordless: null, messageKind: 'choice' as const }
+      : UNREADABLE
+    return [{ ...from, ...shown, file: null, details }]
   }
   if (message && !message.is_deleted) {
     const messages = messagesOf({ ...from, replyTo: message.reply_to?.mid ?? null }, message)

@@ -5,6 +5,7 @@ import { Loose, looseFlag, looseNumber, looseText, looseTime } from '#contract/l
 import type { Environment } from '../../environment.ts'
 import { ID_MOST } from '../../limits/bounds/reading.ts'
 import type { Webhook } from '../adapter.ts'
+import { isSeen } from '../seen.ts'
 
 const Verification = z.object({
   'hub.mode': z.literal('subscribe'),
@@ -60,6 +61,12 @@ const written = z.pipe(single, z.union([z.string(), z.pipe(z.number(), z.transfo
 
 export const text = z.catch(z.optional(written), undefined)
 
+/** What somebody wrote; what nobody sees is nothing. */
+export const words = z.pipe(
+  text,
+  z.transform((value) => (value !== undefined && isSeen(value) ? value : undefined)),
+)
+
 const hashOf = (told: string): string => createHash('sha256').update(told).digest('base64url')
 
 /** What an event is nothing without: an id that says something. One that no index holds is told by its hash. */
@@ -74,7 +81,7 @@ export const identifier = z.pipe(
   ),
 )
 
-/** An id that may be missing. A blank one is none, so that it hides no other one. Of words, `text` keeps the blank. */
+/** An id that may be missing. A blank one is none, so that it hides no other one. */
 export const id = z.catch(z.optional(identifier), undefined)
 
 /** A text in place of an object is the field of it that says most. */

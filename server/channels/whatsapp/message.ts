@@ -10,12 +10,13 @@ import {
   ownId,
   plainly,
   text,
+  words,
 } from '../meta/webhook.ts'
 
 // A customer's message, as WhatsApp tells it.
 
-const File = maybe(z.object({ id, caption: text, filename: text, voice: flag }))
-const Body = maybe(plainly('body', z.object({ body: text })))
+const File = maybe(z.object({ id, caption: words, filename: words, voice: flag }))
+const Body = maybe(plainly('body', z.object({ body: words })))
 /** The texts of an edited message, which may be a caption. */
 const Edited = maybe(
   z.object({
@@ -26,7 +27,7 @@ const Edited = maybe(
     context: maybe(z.object({ id })),
   }),
 )
-const Named = maybe(z.object({ title: text, text: text, description: text, id, payload: text }))
+const Named = maybe(z.object({ title: words, text: words, description: words, id, payload: words }))
 
 const replies = ['button_reply', 'list_reply', 'call_permission_reply', 'nfm_reply']
 
@@ -60,8 +61,8 @@ export const Message = z.object({
       source_type: text,
       source_id: id,
       source_url: text,
-      headline: text,
-      body: text,
+      headline: words,
+      body: words,
       ctwa_clid: id,
     }),
   ),
@@ -86,26 +87,31 @@ export const Message = z.object({
     }),
   ),
   location: maybe(
-    z.object({ latitude: number, longitude: number, name: text, address: text, url: text }),
+    z.object({ latitude: number, longitude: number, name: words, address: words, url: words }),
   ),
   contacts: list(
     z.object({
       name: maybe(
         plainly(
           'formatted_name',
-          z.object({ formatted_name: text, first_name: text, middle_name: text, last_name: text }),
+          z.object({
+            formatted_name: words,
+            first_name: words,
+            middle_name: words,
+            last_name: words,
+          }),
         ),
       ),
-      org: maybe(plainly('company', z.object({ company: text }))),
+      org: maybe(plainly('company', z.object({ company: words }))),
       phones: list(plainly('phone', z.object({ phone: id, wa_id: id }))),
-      emails: list(plainly('email', z.object({ email: text }))),
+      emails: list(plainly('email', z.object({ email: words }))),
       /** `contact_request`: the customer's own, by the button that asked for it. */
       origin: text,
     }),
   ),
   /** The same of all its cards, where Meta says it of the message. */
   origin: text,
-  reaction: maybe(z.object({ message_id: id, emoji: text })),
+  reaction: maybe(z.object({ message_id: id, emoji: words })),
   edit: maybe(z.object({ original_message_id: id, message: Edited, text: Body })),
   revoke: maybe(z.object({ original_message_id: id })),
   /** Of a kind that the Cloud API does not tell. */
@@ -119,21 +125,21 @@ export const Message = z.object({
         list_reply: Named,
         other_reply: Named,
         call_permission_reply: maybe(z.object({ response: text })),
-        nfm_reply: maybe(z.object({ response_json: z.optional(z.unknown()), body: text })),
+        nfm_reply: maybe(z.object({ response_json: z.optional(z.unknown()), body: words })),
         /** Of what the business sends. */
-        body: maybe(z.object({ text: text })),
+        body: maybe(z.object({ text: words })),
       }),
     ),
   ),
   order: maybe(
     z.object({
-      text: text,
+      text: words,
       product_items: list(
         z.object({
-          product_retailer_id: text,
+          product_retailer_id: words,
           quantity: number,
           item_price: amount,
-          currency: text,
+          currency: words,
         }),
       ),
     }),

@@ -225,12 +225,17 @@ forEachDatabase((database) => {
       expect((await shop.shown()).map(({ text }) => text)).toEqual(['Mío', 'Nuestro'])
     })
 
-    it('keeps its text where the channel does not say the new one', async () => {
-      const shop = await openShop()
-      const id = await shop.hearsText('Hola')
-      await shop.hears({ type: 'edit', edit: { original_message_id: id } })
-      expect(await wire(shop)).toMatchObject({ Content: 'Hola', EditedAt: expect.any(String) })
-    })
+    it.each([undefined, '', ' ', '\u200b'])(
+      'keeps its text where the channel does not say the new one: %j',
+      async (body) => {
+        const shop = await openShop()
+        const id = await shop.hearsText('Hola')
+        const message = { type: 'text', text: { body } }
+        await shop.hears({ type: 'edit', edit: { original_message_id: id, message } })
+        expect(await wire(shop)).toMatchObject({ Content: 'Hola', EditedAt: expect.any(String) })
+        expect(await preview(shop)).toBe('Hola')
+      },
+    )
   })
 
   describe('a message that was taken back', () => {
@@ -605,6 +610,23 @@ forEachDatabase((database) => {
           order: { product_items: [{ product_retailer_id: 'A', quantity: -1, item_price: 2 }] },
         },
         { Kind: 'order', Content: 'Pedido: -1 × A a 2' },
+      ],
+      // What nobody sees is no word.
+      [
+        { type: 'image', image: { id: 'f', caption: '\u200b' } },
+        { Kind: 'image', Content: '' },
+      ],
+      [
+        { type: 'document', document: { id: 'f', filename: '\u2060', caption: '\u3164' } },
+        { Kind: 'document', Content: 'Documento' },
+      ],
+      [
+        { type: 'location', location: { latitude: 1, longitude: 2, name: '\u202e' } },
+        { Kind: 'location', Content: 'Ubicación: 1, 2' },
+      ],
+      [
+        { type: 'button', button: { text: '\u200b', payload: 'VER' } },
+        { Kind: 'choice', Content: 'VER' },
       ],
     ])('on WhatsApp: %j', async (message, told) => {
       const shop = await openShop()

@@ -225,8 +225,10 @@ forEachDatabase((database) => {
           })
         ).statusCode,
       ).toBe(200)
+    await tells({ message_edit: { mid: 'm-0', num_edit: 0, text: '' } })
     await tells({ message: { mid: 'm-0', text: 'Hola' } })
-    await tells({ message_edit: { mid: 'm-0', num_edit: 0 } })
+    for (const text of [undefined, '', ' ', 'Hola'])
+      await tells({ message_edit: { mid: 'm-0', num_edit: 0, text } })
     const edited = async () =>
       (
         await use()
@@ -243,7 +245,24 @@ forEachDatabase((database) => {
     ] as const)
       await tells({ message_edit: { mid: 'm-0', num_edit, text } })
     expect((await edited())?.content).toBe('último')
+    // Instagram has no message without words.
+    await tells({ message_edit: { mid: 'm-0', num_edit: 1e300, text: '' } })
+    expect((await edited())?.content).toBe('último')
   })
+
+  it.each<[object, string, string]>([
+    [{ title: '\u200b', payload: 'CAT' }, 'choice', 'CAT'],
+    [{ title: ' ', payload: '' }, 'unsupported', 'Mensaje que solo se puede ver en Instagram'],
+    [{}, 'unsupported', 'Mensaje que solo se puede ver en Instagram'],
+  ])(
+    'a button of Instagram says its words, or that they cannot be seen: %j',
+    async (button, kind, content) => {
+      const shop = await openShop('instagram')
+      const postback = { mid: randomUUID(), ...button }
+      await tellsInstagram({ id: shop.number, messaging: [{ sender: { id: SENDER }, postback }] })
+      expect(await stored(shop)).toMatchObject([{ kind, content }])
+    },
+  )
 
   it('an event of Instagram may be several things at once, and a list of events', async () => {
     const shop = await openShop('instagram')

@@ -22,6 +22,11 @@ describe('a stop word', () => {
     'BAJA, gracias',
     'Buenas tardes. No me escriban más, por favor',
     'No quiero recibir más mensajes',
+    'Por favor, denme de baja',
+    'Quiero cancelar mi suscripción',
+    'ＢＡＪＡ',
+    '*𝐒𝐓𝐎𝐏*',
+    'PARE',
   ])('is %j', (text) => expect(isStopWord(text)).toBe(true))
   it.each([
     'Baja el precio',
@@ -32,6 +37,7 @@ describe('a stop word', () => {
     'Por favor',
     'gracias',
     'No me escriban a este número sino al otro',
+    'Por favor alto o bajo',
     '',
   ])('is not %j', (text) => expect(isStopWord(text)).toBe(false))
 })
