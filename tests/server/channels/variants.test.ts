@@ -166,6 +166,18 @@ forEachDatabase((database) => {
     expect([edited_at, removed_at, reactions].filter((each) => each != null)).toHaveLength(1)
   })
 
+  it('a reaction of Instagram is taken back in whatever letters', async () => {
+    const shop = await openShop('instagram')
+    const sender = { id: SENDER }
+    const messaging = [
+      { sender, message: { mid: 'm-1', text: 'Hola' } },
+      ...['REACT', 'UNREACT'].map((action) => ({ sender, reaction: { mid: 'm-1', action } })),
+    ]
+    await tellsInstagram({ id: shop.number, messaging })
+    const [shown, ...others] = await shop.shown()
+    expect([shown?.text, shown?.reactions ?? [], others]).toEqual(['Hola', [], []])
+  })
+
   it('two buttons of Instagram without a time are two, and each is one', async () => {
     const shop = await openShop('instagram')
     const press = (title: string, time: number) =>
