@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { CallError } from '#contract/errors.ts'
@@ -11,6 +11,11 @@ const kindOf = (error: unknown): string => {
   if (error === null) return 'ok'
   return error instanceof CallError ? error.kind : `untyped: ${String(error)}`
 }
+
+// The first test would wait for them, and has less time than a hook.
+beforeAll(async () => {
+  await everyMeeting()
+})
 
 test.each(Object.entries(api))(
   '%s reports each fault with its kind, and the end of the session once',
