@@ -5,9 +5,10 @@ import type { TestServer } from './server.ts'
 /** After it an assistant no longer waits for more of what the customer writes. */
 export const QUIET = 3_000
 
-/** So many polls are enough on a quiet computer; after them one in ten moves the clock. */
+/** So many polls are enough on a quiet computer; after them one in ten moves the clock, near the end of a lease fewer. */
 const QUICK = 5
 const SLOWLY = 10
+const SLOWEST = 40
 
 /**
  * Lets time pass until the conversation does not wait for an answer. It waits for a slow computer: with each of its
@@ -24,7 +25,8 @@ export const settled = async (server: TestServer, threadId: string): Promise<voi
         .executeTakeFirst()
       const left = (row?.claimed_until?.getTime() ?? Infinity) - server.resources.clock().getTime()
       polls += 1
-      if (left > LEASE / 3 && (polls <= QUICK || polls % SLOWLY === 0)) server.wait(QUIET)
+      const pace = left > LEASE / 3 ? SLOWLY : SLOWEST
+      if (polls <= QUICK || polls % pace === 0) server.wait(QUIET)
       return row ?? null
     })
     .toBeNull()
