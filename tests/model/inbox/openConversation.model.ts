@@ -457,7 +457,7 @@ export const openConversationModel = defineModel({
       'live.removal[ana]': 'Otra persona del equipo elimina la conversación de Ana Rojas.',
       'live.removal[unseen]': [
         'A quien solo ve sus conversaciones, otra persona le quita la de Ana Rojas.',
-        sees(the.notice('Esta conversación ahora es de otra persona, y ya no la ves')),
+        sees('Esta conversación ahora es de otra persona, y ya no la ves'),
       ],
       'live.block[blocked]': 'Otra persona del equipo bloquea a Ana Rojas.',
       'live.block[unblocked]': [

@@ -125,9 +125,12 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     events: {
       'person.typed[answer]': (_, { earlier }) => [...toAnswer(earlier), fill(FIELD, 'Ho')],
-      'person.typed[nothing]': (_, { earlier }) => [...toAnswer(earlier), clear(FIELD)],
-      'thread.left': [LUIS, ANA],
+      'person.typed[nothing]': (_, { earlier }) => [
+        ...toAnswer(earlier),
+        [fill(FIELD, 'H'), clear(FIELD)],
+      ],
     },
+    byHand: [{ event: 'thread.left', why: 'El segundo de la pausa puede pasar antes.' }],
   },
   assistantStatus: {
     scene: chat,
