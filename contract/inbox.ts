@@ -318,7 +318,7 @@ export const withMessage = (
   return messages.toSpliced(index, 0, { ...message, key: `${base}|${equal.length + 1}` })
 }
 
-/** What was taken back is nowhere, whatever a back end still sends of it. In a group, the author is beside the words. */
+/** What was taken back is nowhere, whatever a back end sends of it. In a group, the author is beside the words. */
 export const shownMessage = (message: UnkeyedMessage): UnkeyedMessage => {
   if (message.deletedAt === undefined)
     return { ...message, text: unsigned(message.details?.author, message.text) }

@@ -43,7 +43,7 @@ export const seeMentions = endpoint({
 /** The newest that a call tells. */
 export const MENTIONS_READ = 50
 
-/** Of a conversation at which this person has not looked since: it names them, was given to them, or holds something. */
+/** A conversation at which this person has not looked since it names them, was given to them, or holds a message. */
 export interface Mention {
   /** Null: it was given to them, or is held. */
   readonly noteId: string | null

@@ -13,7 +13,7 @@ interface Draft {
   readonly text: string
 }
 
-/** The membership is locked until the draft is stored: whoever ends it meanwhile waits, and hands this one over, too. */
+/** The membership is locked until the draft is stored: whoever ends it waits, and hands this draft over, too. */
 export const saveDraft = (
   db: Db,
   user: User,
@@ -28,7 +28,7 @@ export const saveDraft = (
       .where('user_id', '=', user.id)
       .forKeyShare()
       .executeTakeFirst()
-    // So is whose it is: whoever gives it away meanwhile hands this one over, too.
+    // So is the conversation: whoever gives it to somebody else waits, and hands this draft over, too.
     const seen = await transaction
       .selectFrom('conversations')
       .select('thread_id')

@@ -84,7 +84,7 @@ export const VISITOR_MESSAGES_READ = 200
  */
 export const TYPINGS_A_MINUTE = 60
 /**
- * Drafts that an account saves: one in a second at most for each page where it writes, and all of a browser at once when
+ * Drafts that an account saves: one a second at most for each page where it writes, and all of a browser at once when
  * its person leaves the team. Each is one row, which the next one replaces.
  */
 export const DRAFTS_A_MINUTE = 300

@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts'
 /** After it an assistant no longer waits for more of what the customer writes. */
 export const QUIET = 3_000
 
-/** So many polls are enough on a quiet computer; after them one in ten moves the clock, near the end of a lease fewer. */
+/** Each of the first polls moves the clock; after them one in ten does, and one in forty near the end of a lease. */
 const QUICK = 5
 const SLOWLY = 10
 const SLOWEST = 40
