@@ -55,6 +55,12 @@ forEachDatabase((database) => {
     }
     await expect.poll(use().after(1_000, due)).toEqual([])
   }
+  const silence = () =>
+    use()
+      .db.updateTable('business_members')
+      .set({ rings: 'nothing' })
+      .where('user_id', '=', colleague.id)
+      .execute()
   const notesTo = (browser: Browser): PushNote[] =>
     service.pushedTo(browser.path).map(({ body }) => browser.read(body))
 
@@ -194,11 +200,7 @@ forEachDatabase((database) => {
       await name('@Luis, ¿puedes?')
       await use().send(seeMentions, { params: { id: threadId } }, colleague)
       await later()
-      await use()
-        .db.updateTable('business_members')
-        .set({ rings: 'nothing' })
-        .where('user_id', '=', colleague.id)
-        .execute()
+      await silence()
       await name('@Luis, ¿y ahora?')
       await later()
       expect(notesTo(browser)).toEqual([])
@@ -277,11 +279,7 @@ forEachDatabase((database) => {
     await hold('Visto')
     await use().send(seeMentions, { params: { id: threadId } }, colleague)
     await later()
-    await use()
-      .db.updateTable('business_members')
-      .set({ rings: 'nothing' })
-      .where('user_id', '=', colleague.id)
-      .execute()
+    await silence()
     await hold('En silencio')
     await later()
     expect([notesTo(told).length, notesTo(own)]).toEqual([1, []])

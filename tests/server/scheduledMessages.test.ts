@@ -60,6 +60,20 @@ forEachDatabase((database) => {
     readSchedule(
       listScheduled.answer.parse((await use().call(listScheduled, { params: { id } }, as)).json()),
     )
+  /** It is the owner's, and agents see their own alone. */
+  const hideFromAgents = async () => {
+    const { db } = use()
+    await db
+      .updateTable('businesses')
+      .set({ restricts_agents: true })
+      .where('business_id', '=', shop.businessId)
+      .execute()
+    await db
+      .updateTable('conversations')
+      .set({ assignee_id: shop.owner.id })
+      .where('thread_id', '=', id)
+      .execute()
+  }
   const only = async () => {
     const [row] = (await list()).messages
     if (!row) throw new Error('nothing is scheduled')
@@ -228,17 +242,7 @@ forEachDatabase((database) => {
     it('when its author does not see the conversation any more', async () => {
       const agent = await addColleague(use(), shop.businessId, undefined, 'agent')
       await schedule('Le escribo mañana', inFuture(5 * MINUTE), agent)
-      const { db } = use()
-      await db
-        .updateTable('businesses')
-        .set({ restricts_agents: true })
-        .where('business_id', '=', shop.businessId)
-        .execute()
-      await db
-        .updateTable('conversations')
-        .set({ assignee_id: shop.owner.id })
-        .where('thread_id', '=', id)
-        .execute()
+      await hideFromAgents()
       expect((await only()).held).toBe('author')
       expect((await use().call(listScheduled, { params: { id } }, agent)).status).toBe(404)
     })
@@ -332,16 +336,7 @@ forEachDatabase((database) => {
       expect(await told(agent)).toEqual([])
       await block(false)
       expect(await told(agent)).toHaveLength(1)
-      await db
-        .updateTable('businesses')
-        .set({ restricts_agents: true })
-        .where('business_id', '=', shop.businessId)
-        .execute()
-      await db
-        .updateTable('conversations')
-        .set({ assignee_id: shop.owner.id })
-        .where('thread_id', '=', id)
-        .execute()
+      await hideFromAgents()
       expect(await told(agent)).toEqual([])
       // Nor are they told later of what came due meanwhile.
       await db.updateTable('scheduled_messages').set({ held: null, told_since: null }).execute()
