@@ -12,6 +12,7 @@ import { ClientForm } from '#src/views/clients/ClientForm.tsx'
 import { HasOtherPhones } from '#src/views/shared/hasOtherPhones.ts'
 import { client } from '../../model/clients/someClients.ts'
 import { still } from '../../model/kit/silence.ts'
+import { wholly } from '../kit/wholly.ts'
 
 const loaded = client('7', 'Eva Mora', {
   email: 'una.direccion.de.correo.muy.larga.y.de.verdad@correo.example',
@@ -114,7 +115,7 @@ test('editing on a phone starts at the first field', async () => {
   await page.getByRole('button', { name: 'Editar' }).click()
   await expect
     .element(page.getByRole('textbox', { name: 'Nombre Completo *' }))
-    .toBeInViewport({ ratio: 1 })
+    .toBeInViewport(wholly)
 })
 
 test.each([1366, 360])(

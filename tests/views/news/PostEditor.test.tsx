@@ -7,6 +7,7 @@ import { emptyPostDraft, type PostDraft } from '#contract/news/posts.ts'
 import { type PostSaving, postEditorMachine, selectKept } from '#machines/news/postEditorMachine.ts'
 import '#src/ui/styles.css'
 import { PostEditor } from '#src/views/news/PostEditor.tsx'
+import { wholly } from '../kit/wholly.ts'
 
 test('a post is written from start to end, with colors in a popover over the dialog', async () => {
   const saved: PostDraft[] = []
@@ -92,7 +93,7 @@ test('a failed save shows an error where the person is, not only at the top', as
   await page.getByRole('button', { name: 'Actualizar Post' }).click()
   await expect
     .element(page.getByText('Error al actualizar el post del changelog'))
-    .toBeInViewport({ ratio: 1 })
+    .toBeInViewport(wholly)
 })
 
 test('a restored post shows its notice until it is edited, and discarding restores the stored one', async () => {

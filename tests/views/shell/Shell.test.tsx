@@ -4,6 +4,7 @@ import { cleanup } from 'vitest-browser-react'
 import { selectNavigation, selectNotifications } from '#machines/shell/workspaceMachine.ts'
 import { ana, luis } from '../../model/people.ts'
 import { layersReady, press } from '../kit/patience.ts'
+import { wholly } from '../kit/wholly.ts'
 import { lucia, notificationOf, openIdIn, stage, valle } from './stage.tsx'
 
 // The shell's state, found by role and name.
@@ -438,7 +439,7 @@ const shortcut = (name: string) => shortcuts.getByRole('button', { name, exact: 
 
 test.each([320, 360])('at %i px the views of every day are at the bottom', async (width) => {
   await stage({ width, height: 740, unread: { [ana.threadId]: 2, [luis.threadId]: 1 } })
-  await expect.element(shortcuts).toBeInViewport({ ratio: 1 })
+  await expect.element(shortcuts).toBeInViewport(wholly)
   expect(shortcuts.element().getBoundingClientRect().bottom).toBe(740)
   for (const name of ['Panel de Control', 'Conversaciones', 'Clientes', 'Más']) {
     const entry = shortcut(name).element()

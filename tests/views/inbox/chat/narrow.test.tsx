@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CallError } from '#contract/errors.ts'
+import { wholly } from '../../kit/wholly.ts'
 import { conversation, said } from '../feed.ts'
 import { open } from '../Stage.tsx'
 import { article, button, composer, log, row } from '../screen.ts'
@@ -118,7 +119,7 @@ test('on a phone the text has a line for itself, and four lines of it leave room
   expect(composer().element().clientWidth).toBeGreaterThan(240)
   expect(belowLog()).toBe(empty)
   for (const name of ['Respuestas rápidas', 'Emojis', 'Adjuntar foto o documento', 'Enviar'])
-    await expect.element(button(name)).toBeInViewport({ ratio: 1 })
+    await expect.element(button(name)).toBeInViewport(wholly)
 
   // The on-screen keyboard is open.
   await page.viewport(360, 400)

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { type DeliveryStatus, UNCONFIRMED } from '#contract/deliveryStatus.ts'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import { press } from '../../../kit/patience.ts'
+import { wholly } from '../../../kit/wholly.ts'
 import { answered, conversation, noon, refusal, said, talk, type World } from '../../feed.ts'
 import { open } from '../../Stage.tsx'
 import { article, button, chat, composer, log, row, scrollTo, settled } from '../../screen.ts'
@@ -238,7 +239,7 @@ test('a photo larger than the window is shown whole, above its caption', async (
   const dialog = page.getByRole('dialog', { name: 'Foto' })
   const photo = dialog.getByRole('img', { name: /^Foto enviada por el cliente/ })
   await expect.element(photo).toHaveProperty('naturalHeight', 4000)
-  await expect.element(photo).toBeInViewport({ ratio: 1 })
+  await expect.element(photo).toBeInViewport(wholly)
   const caption = dialog.getByText(/^Foto enviada por el cliente/).element()
   const bottom = photo.element().getBoundingClientRect().bottom
   expect(bottom).toBeLessThanOrEqual(caption.getBoundingClientRect().top)
